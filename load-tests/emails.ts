@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
+import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import type { messageStates } from "@urna/contract/api/admin/desk";
 import { z } from "zod";
 import type { EmailEvidence, ReceiptEmail } from "./reconcile.ts";
 
 const Mails = z.array(
   z.object({ messageId: z.string(), to: z.string(), text: z.string(), receivedAt: z.iso.datetime() }),
 );
-
-const Totals = z.object({ total: z.int() });
 
 export interface MailboxWatch {
   /** With what came until now. */
@@ -57,9 +58,9 @@ export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): M
 /** Receipts' emails in the delivery log from now on, for systems whose mailboxes are other people's. */
 export async function watchDeliveryLog(signIn: () => Promise<Administrator>): Promise<MailboxWatch> {
   const counts = async (administrator: Administrator) => {
-    const count = async (state: string) => {
-      const path = `/messages?kind=receipt&state=${state}&pageSize=1`;
-      return Totals.parse(await administrator.get(path)).total;
+    const count = async (state: (typeof messageStates)[number]) => {
+      const query = { kind: "receipt", state, pageSize: 1 } as const;
+      return (await call(administrator, listMessages, { query })).total;
     };
     return {
       sent: await count("sent"),

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
-import { openBrowser, expectStatus } from "@urna/client/http";
-import { Turnout } from "@urna/contract/api/admin/elections";
-import { Board } from "@urna/contract/api/public";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { readBoard } from "@urna/client/read-board";
 import { countEmails, type Acknowledged, type EmailEvidence, type Evidence } from "./reconcile.ts";
 
 interface Gathering {
@@ -24,28 +25,14 @@ export async function gatherEvidence(wanted: Gathering): Promise<Evidence> {
   const end = Date.now() + withinMs;
   const { state } = await administrator.getElection(electionId);
   if (state === "open" || state === "paused") await administrator.step(electionId, "close");
-  const trackers = await readBoard(wanted.origin, electionId);
+  const trackers = await readBoard(openApi(wanted.origin), electionId);
   for (;;) {
     const { ballots } = await administrator.getElection(electionId);
-    const { voted: marked } = Turnout.parse(await administrator.get(`/elections/${electionId}/turnout`));
+    const { voted: marked } = await call(administrator, getTurnout, { params: { id: electionId } });
     const emails = await wanted.emails();
-    const told = acknowledged.length;
-    const settled = marked === told && countEmails(emails) === told;
+    const expected = acknowledged.length;
+    const settled = marked === expected && countEmails(emails) === expected;
     if (settled || Date.now() > end) return { acknowledged, ballots, trackers, marked, emails };
     await sleep(500);
   }
-}
-
-/** Every tracker on the board, page by page. */
-async function readBoard(origin: string, electionId: string): Promise<string[]> {
-  const send = openBrowser(origin);
-  const trackers: string[] = [];
-  for (let after: string | null = ""; after !== null;) {
-    const query: string = after === "" ? "" : `&after=${encodeURIComponent(after)}`;
-    const answer = await send(`/elections/${electionId}/board?limit=1000${query}`);
-    const page = Board.parse(expectStatus(answer, "board", 200));
-    trackers.push(...page.ballots.map(({ tracker }) => tracker));
-    after = page.next;
-  }
-  return trackers;
 }

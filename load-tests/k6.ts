@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { callsOf } from "./calls.ts";
 import type { Plan } from "./plan.ts";
 import { followLines, type Line } from "./lines.ts";
 import { readSummary, type Summary } from "./summary.ts";
@@ -43,7 +44,7 @@ export async function startK6(plan: Plan, { folder, name, localIps }: Surroundin
   const program = findK6();
   if (!program) throw new Error("k6 is missing: make tools builds it where Go is installed");
   const file = (ending: string) => join(folder, `${name}.${ending}`);
-  await writeFile(file("plan.json"), JSON.stringify(plan));
+  await writeFile(file("plan.json"), JSON.stringify({ ...plan, calls: callsOf(plan.electionId) }));
   const words = [
     "run",
     "--quiet",

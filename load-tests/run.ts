@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { UnexpectedAnswer } from "@urna/client/http";
-import { AdminSettings } from "@urna/contract/api/admin/settings";
+import { call } from "@urna/client/call";
+import { ApiProblem } from "@urna/client/problem";
+import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
 import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
 import { findK6 } from "./k6.ts";
 import { cpuReader, readableMailbox } from "./local-system.ts";
@@ -24,7 +25,7 @@ async function main(name: string): Promise<boolean> {
   const signIn = () =>
     administratorAt(origin, target.email, target.password, secondFactor ? { secondFactor } : {});
   const administrator = await signIn();
-  const { notices } = AdminSettings.parse(await administrator.get("/settings"));
+  const { notices } = await call(administrator, getAdminSettings);
   const isQuiet = await withoutNotices(administrator);
   const folder = preparedFolder(name, profile, target);
   try {
@@ -46,17 +47,17 @@ async function main(name: string): Promise<boolean> {
     console.log(`\n${table(report)}\n\n${file}`);
     return report.passed;
   } finally {
-    if (isQuiet) await (await signIn()).tellVotersOf(notices);
+    if (isQuiet) await (await signIn()).setNotices(notices);
   }
 }
 
 /** Thousands of notices would stand in the way of the receipts. While an election is open nobody may change them. */
 async function withoutNotices(administrator: Administrator): Promise<boolean> {
   try {
-    await administrator.tellVotersOf([]);
+    await administrator.setNotices([]);
     return true;
   } catch (error) {
-    if (!(error instanceof UnexpectedAnswer && error.code === "locked-while-open")) throw error;
+    if (!(error instanceof ApiProblem && error.code === "locked-while-open")) throw error;
     console.log("Another election is open: voters of the trial get the notices that the settings say.");
     return false;
   }

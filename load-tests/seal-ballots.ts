@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import { createInterface } from "node:readline";
 import { inParallel } from "@urna/client/in-parallel";
 import type { RollVoter } from "@urna/client/trial-election";
-import { sealBallot } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
 import { kitClient } from "./kit-client.ts";
 import type { PreparedVoter } from "./plan.ts";
 

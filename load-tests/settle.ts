@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inParallel } from "@urna/client/in-parallel";
 import { voterAt } from "@urna/client/voter";
-import { CastAnswer, OwnReceipt } from "@urna/contract/api/voter";
-import { expectStatus } from "@urna/client/http";
+import { call, valueOf } from "@urna/client/call";
+import { castBallot, getOwnReceipt } from "@urna/contract/api/routes/voter";
 import type { VoteState } from "./load-result.ts";
 import type { PreparedVoter } from "./plan.ts";
 
@@ -43,9 +43,9 @@ async function comeBack(origin: string, electionId: string, prepared: PreparedVo
   await voter.signInWithDocument(prepared, electionId);
   if (!state.acknowledged) {
     const answer = await voter.cast(electionId, prepared.ballot);
-    const { tracker, receipt } = CastAnswer.parse(expectStatus(answer, "cast again", 200, 201, 202));
+    const { tracker, receipt } = valueOf(castBallot, answer);
     return { acknowledged: tracker === prepared.tracker, receiptNumber: receipt?.number };
   }
-  const answer = await voter.call(`/elections/${electionId}/receipt`);
-  return { ...state, receiptNumber: OwnReceipt.parse(expectStatus(answer, "receipt", 200)).number };
+  const { number } = await call(voter, getOwnReceipt, { params: { id: electionId } });
+  return { ...state, receiptNumber: number };
 }

@@ -56,7 +56,7 @@ export async function startLoad(wanted: Wanted): Promise<Load> {
   const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10 } = wanted;
   const { url: origin, mailUrl, superadmin } = wanted.system;
   const administrator = await administratorAt(origin, superadmin.email, superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
   const prepared = await prepare({
     administrator,

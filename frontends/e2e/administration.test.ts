@@ -1,7 +1,12 @@
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { voterAt } from "@urna/client/voter";
-import { openBrowser } from "@urna/client/http";
+import { listRegistrationRequests } from "@urna/contract/api/routes/admin-requests";
+import { listVoters } from "@urna/contract/api/routes/admin-roll";
+import { postCustodyContributions } from "@urna/contract/api/routes/custody";
+import { createRegistrationRequest } from "@urna/contract/api/routes/public";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, anElection, aPerson, countAndPublish, people, type Person } from "./support/election.ts";
 import { inspect } from "./support/inspection.ts";
@@ -97,8 +102,8 @@ async function aScene(stage: Stage): Promise<AdministrationScene> {
 }
 
 async function idOf({ administrator }: Stage, electionId: string, person?: Person): Promise<string> {
-  const asked = `/elections/${electionId}/roll?q=${person?.document ?? ""}`;
-  const { items } = (await administrator.get(asked)) as { items: { personId: string }[] };
+  const asked = { params: { id: electionId }, query: { q: person?.document ?? "" } };
+  const { items } = await call(administrator, listVoters, asked);
   return items[0]?.personId ?? "";
 }
 
@@ -117,14 +122,9 @@ async function waitsForShares(stage: Stage, roll: Person[]): Promise<string> {
   await administrator.inviteTrustees(id, { plan: { server: true, people: "mandatory" }, people: trustees });
   for (const trustee of trustees) {
     const token = new URL(await custodyLink(stage, trustee)).hash.replace("#t=", "");
-    const { publicKey } = newTrusteeKey(nativeGroup("Ed25519"));
-    const contributions = [{ electionId: id, kind: "key", content: publicKey }];
-    const { ok } = await fetch(`${system.origin}/api/custody/contributions`, {
-      method: "POST",
-      headers: { authorization: `Custody ${token}`, "content-type": "application/json" },
-      body: JSON.stringify({ contributions }),
-    });
-    expect(ok).toBe(true);
+    const { publicKey: content } = newTrusteeKey(nativeGroup("Ed25519"));
+    const body = { contributions: [{ electionId: id, kind: "key" as const, content }] };
+    await call(openApi(system.origin), postCustodyContributions, { body, custody: token });
   }
   for (const step of ["seal", "open", "close"] as const) await administrator.step(id, step);
   await patiently(
@@ -140,8 +140,7 @@ async function votes(origin: string, electionId: string, person: Person): Promis
 }
 
 async function asksToBeLetIn({ administrator, system }: Stage): Promise<string> {
-  await openBrowser(system.origin)("/registration-requests", {
-    method: "POST",
+  await call(openApi(system.origin), createRegistrationRequest, {
     body: {
       fullName: "Persona de Prueba",
       email: "persona@prueba.example",
@@ -149,6 +148,6 @@ async function asksToBeLetIn({ administrator, system }: Stage): Promise<string> 
       category: "teacher",
     },
   });
-  const requests = (await administrator.get("/registration-requests")) as { items: { id: string }[] };
+  const requests = await call(administrator, listRegistrationRequests);
   return requests.items[0]?.id ?? "";
 }

@@ -1,5 +1,9 @@
+import { getSettings } from "@urna/contract/api/routes/public";
+import { voterMe } from "@urna/contract/api/routes/sessions";
+import { castBallot } from "@urna/contract/api/routes/voter";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import type { Page } from "playwright-core";
+import { callsTo } from "./support/calls/calls-to.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { comesToTell, failures, holds, wordsFor, type Failure } from "./support/calls/failures.ts";
 import { loadingCalls, pressedCalls, type CallScene, type TrialCall } from "./support/calls/voter-calls.ts";
@@ -85,9 +89,9 @@ describe("what a page needs to show itself", () => {
   it("the settings: the page stands without them", async () => {
     const voter = await stage.voter();
     for (const { answer } of Object.values(failures)) {
-      await voter.page.route(/\/api\/settings$/, answer);
+      await voter.page.route(callsTo(getSettings), answer);
       await voter.goesToVote(election);
-      await voter.page.unroute(/\/api\/settings$/);
+      await voter.page.unroute(callsTo(getSettings));
     }
     await voter.entersDocument(nextPerson());
     await voter.sees(say("voting", "ballot.title"));
@@ -102,10 +106,10 @@ describe("what a page needs to show itself", () => {
     for (const { answer } of Object.values(failures)) {
       await voter.entersDocument(person);
       await voter.sees(say("voting", "ballot.title"));
-      await voter.page.route(/\/api\/auth\/me$/, answer);
+      await voter.page.route(callsTo(voterMe), answer);
       await voter.page.reload();
       await voter.sees(say("voting", "signIn.title"));
-      await voter.page.unroute(/\/api\/auth\/me$/);
+      await voter.page.unroute(callsTo(voterMe));
     }
     expect(mistakes(voter)).toEqual([]);
     await voter.close();
@@ -176,7 +180,7 @@ it("the box: until it answers the same bytes are sent, and nobody is asked to ch
   const answers = Object.values(failures).map(({ answer }) => answer);
   const sent: (string | null)[] = [];
   const askNow = page.getByRole("button", { name: say("voting", "casting.askNow"), exact: true });
-  await page.route(/\/ballots$/, async (route) => {
+  await page.route(callsTo(castBallot), async (route) => {
     sent.push(route.request().postData());
     await (answers[sent.length - 1]?.(route) ?? route.continue());
   });

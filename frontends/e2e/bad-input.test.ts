@@ -1,5 +1,19 @@
 import { shortCodeOf } from "@urna/belenios/short-code";
 import {
+  verifyReceipt,
+  createRegistrationRequest,
+  createSupportRequest,
+} from "@urna/contract/api/routes/public";
+import {
+  voterLogout,
+  requestOtp,
+  verifyOtp,
+  voterLogin,
+  adminLogin,
+  adminLogout,
+} from "@urna/contract/api/routes/sessions";
+import { resendReceipt, getReceiptPdf, castBallot } from "@urna/contract/api/routes/voter";
+import {
   aPerson,
   anElection,
   candidates,
@@ -12,7 +26,7 @@ import { adminEntry, codeEntry, codeRequest, documentEntry } from "./support/for
 import { faultsOf, fieldOf, fillsIn, sends, type Fields } from "./support/forms/trial-form.ts";
 import { chooses, goesTo, trials, type FormScene } from "./support/forms/trials.ts";
 import { picture, script } from "./support/hostile.ts";
-import { pastes, pressingTwice, type CallKind } from "./support/presses.ts";
+import { pastes, pressingTwice } from "./support/presses.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
 
@@ -150,16 +164,16 @@ describe("good values in odd clothes pass", () => {
 describe("a button pressed twice asks once", () => {
   const once = (counted: readonly [string, number][]) =>
     expect(counted).toEqual(counted.map(([name]) => [name, 1]));
-  const signOut: CallKind = ["POST", /\/auth\/logout$/];
-  const resend: CallKind = ["POST", /\/receipt\/resend$/];
-  const pdf: CallKind = ["GET", /\/receipt\.pdf$/];
+  const signOut = voterLogout;
+  const resend = resendReceipt;
+  const pdf = getReceiptPdf;
 
   it("on the way in with a code", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
     const { page, sees } = voter;
     const { press, counted } = pressingTwice(page);
-    const ask: CallKind = ["POST", /\/otp\/request$/];
+    const ask = requestOtp;
     await page.clock.install();
     await chooses("code")(voter, scene);
     await fillsIn(page, { [say("voting", "signIn.identifier.label")]: person.email });
@@ -170,7 +184,7 @@ describe("a button pressed twice asks once", () => {
     const [wait = ""] = say("errors", "too-many-requests_wait").split("{{");
     await press(say("voting", "otp.resend"), ask, () => voter.reads(wait));
     await fillsIn(page, { [say("voting", "otp.label")]: code });
-    await press(codeEntry.send, ["POST", /\/otp\/verify$/], () => sees(say("voting", "ballot.title")));
+    await press(codeEntry.send, verifyOtp, () => sees(say("voting", "ballot.title")));
     await press(say("voting", "leave"), signOut, () => sees(say("voting", "ended.title")));
     once(counted);
     await voter.close();
@@ -186,10 +200,10 @@ describe("a button pressed twice asks once", () => {
       [say("voting", "signIn.document.number")]: document,
       [say("voting", "signIn.document.last4")]: last4,
     });
-    await press(documentEntry.send, ["POST", /\/auth\/login$/], () => sees(say("voting", "ballot.title")));
+    await press(documentEntry.send, voterLogin, () => sees(say("voting", "ballot.title")));
     await voter.marks(candidates[0]);
     await voter.reviews();
-    await press(say("voting", "review.cast"), ["POST", /\/ballots$/], () => voter.getsReceipt());
+    await press(say("voting", "review.cast"), castBallot, () => voter.getsReceipt());
     await press(say("voting", "receipt.download"), pdf, () => page.waitForEvent("download"));
     const mail = [say("voting", "receipt.send"), say("voting", "receipt.resend")];
     const [resentTo = ""] = say("voting", "receipt.resentTo").split("{{");
@@ -227,24 +241,24 @@ describe("a button pressed twice asks once", () => {
     };
     const [identifier, password] = [say("requests", "roll.identifier"), say("requests", "roll.password")];
     await opens("/padron", { ...rollSearch.right, [identifier]: document, [password]: last4 });
-    await press(rollSearch.send, ["POST", /\/auth\/login$/], () => sees(say("requests", "roll.yours")));
+    await press(rollSearch.send, voterLogin, () => sees(say("requests", "roll.yours")));
     await press(say("requests", "roll.end"), signOut, () => sees(say("requests", "roll.title")));
     await opens("/verificar-voto", { [say("receipts", "number")]: "SLEP-00000000" });
     const notFound = say("errors", "receipt-not-found");
-    await press(receiptSearch.send, ["GET", /\/receipts\/SLEP-/], () => voter.reads(notFound));
+    await press(receiptSearch.send, verifyReceipt, () => voter.reads(notFound));
     await opens("/solicitud-registro", registration.right);
     const sent = () => sees(say("public", "form.sent"));
-    await press(registration.send, ["POST", /\/registration-requests$/], sent);
+    await press(registration.send, createRegistrationRequest, sent);
     await opens("/soporte", supportRequest.right);
-    await press(supportRequest.send, ["POST", /\/support-requests$/], sent);
+    await press(supportRequest.send, createSupportRequest, sent);
     const { email, password: secret } = stage.system.superadmin;
     await opens("/admin/login", {
       [say("admin", "login.email")]: email,
       [say("admin", "login.password")]: secret,
     });
     const out = say("common", "action.signOut");
-    await press(adminEntry.send, ["POST", /\/admin\/login$/], () => sees(out, "button"));
-    await press(out, ["POST", /\/admin\/logout$/], () => sees(say("admin", "login.title")));
+    await press(adminEntry.send, adminLogin, () => sees(out, "button"));
+    await press(out, adminLogout, () => sees(say("admin", "login.title")));
     once(counted);
     await voter.close();
   });

@@ -1,5 +1,10 @@
+import { call } from "@urna/client/call";
+import { inviteUser } from "@urna/contract/api/routes/admin-users";
+import { verifyOtp, resetPassword } from "@urna/contract/api/routes/sessions";
+import { castBallot } from "@urna/contract/api/routes/voter";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import type { Page, Route } from "playwright-core";
+import { callsTo } from "./support/calls/calls-to.ts";
 import {
   aPerson,
   anElection,
@@ -20,7 +25,7 @@ let other: TrialElection;
 const roll = people(20);
 const say = textsIn("es");
 const nextPerson = () => roll.pop()!;
-const castPath = /\/api\/elections\/\w+\/ballots$/;
+const castPath = callsTo(castBallot);
 
 beforeAll(async () => {
   stage = await aStage();
@@ -68,7 +73,7 @@ describe("an answer that is lost", () => {
     await voter.goesToVote(election);
     await voter.asksForCode(person.email);
     const code = await voter.readsCode(person);
-    const calls = await losesOneAnswer(voter.page, "/api/auth/otp/verify");
+    const calls = await losesOneAnswer(voter.page, callsTo(verifyOtp));
     await voter.entersCode(code);
     await voter.page.getByRole("alert").waitFor();
     await voter.press(say("voting", "otp.continue"));
@@ -80,13 +85,13 @@ describe("an answer that is lost", () => {
   it("to a new password: the page sends it again by itself, and says that it is set", async () => {
     const email = "invitada@slep.example.cl";
     const invitation = { name: "Ana Invitada", email, role: "observer" };
-    await stage.administrator.post("/users", invitation, 201);
+    await call(stage.administrator, inviteUser, { body: invitation });
     const voter = await stage.voter();
     const [mail] = await voter.mails(email, 1);
     const link = new URL(/https?:\S+#token=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     const { page } = voter;
     await page.goto(link.pathname + link.hash);
-    const answers = await losesOneAnswer(page, "/api/admin/reset-password");
+    const answers = await losesOneAnswer(page, callsTo(resetPassword));
     await page.getByLabel(say("admin", "reset.password")).fill("una frase muy larga de prueba");
     await voter.press(say("admin", "reset.save"));
     await voter.reads(say("admin", "reset.doneTitle"));
@@ -96,9 +101,9 @@ describe("an answer that is lost", () => {
 });
 
 /** Lets the first such call through, and tells the page `unavailable` instead of its answer, which sets no cookie. */
-async function losesOneAnswer(page: Page, path: string): Promise<(number | "let through")[]> {
+async function losesOneAnswer(page: Page, calledAt: RegExp): Promise<(number | "let through")[]> {
   const calls: (number | "let through")[] = [];
-  await page.route(`**${path}`, async (route) => {
+  await page.route(calledAt, async (route) => {
     if (calls.length > 0) {
       calls.push("let through");
       return route.continue();

@@ -1,3 +1,5 @@
+import { call } from "@urna/client/call";
+import { listVoters } from "@urna/contract/api/routes/admin-roll";
 import { arrivalFaults, linksOf } from "./support/arrival.ts";
 import { usesDialog } from "./support/dialog.ts";
 import { aDraft, anElection, aPerson, candidates, people, type TrialElection } from "./support/election.ts";
@@ -157,9 +159,8 @@ describe("an administrator's dialogs begin at the way out, lead to what is wrong
     const { page, close } = await opened();
     const outsider = aPerson();
     const { id } = await aDraft(stage.administrator, { code: "BOR", roll: [outsider] });
-    const { items } = (await stage.administrator.get(`/elections/${id}/roll?q=${outsider.document}`)) as {
-      items: { personId: string }[];
-    };
+    const asked = { params: { id }, query: { q: outsider.document } };
+    const { items } = await call(stage.administrator, listVoters, asked);
     await page.goto(`/admin/padron/personas/${items[0]?.personId}?votacion=${id}`);
     await usesDialog(page, page.getByRole("button", { name: say("personal-data", "erase.name") }), {
       submit: say("personal-data", "erase.submit"),

@@ -4,7 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { voterAt } from "@urna/client/voter";
+import { updateTrustees, shareTrustees, inviteTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people } from "./support/election.ts";
@@ -34,10 +38,10 @@ beforeAll(async () => {
   ids = await threeDrafts();
   const [first = "", ...others] = ids;
   const plan = { server: true, people: "mandatory" } as const;
-  const path = `/elections/${first}/trustees`;
-  await administrator.put(path, { revision: 0, plan, people: trustees });
-  await administrator.post(`${path}/share`, { with: others }, 200);
-  await administrator.post(`${path}/invite`, {}, 200);
+  const params = { id: first };
+  await call(administrator, updateTrustees, { params, body: { revision: 0, plan, people: trustees } });
+  await call(administrator, shareTrustees, { params, body: { with: others } });
+  await call(administrator, inviteTrustees, { params });
   links = await Promise.all(trustees.map((person) => custodyLink(stage, person)));
 });
 afterAll(() => stage?.leave());
@@ -151,8 +155,7 @@ describe("three people who keep the keys of three elections", () => {
         60_000,
       );
       await administrator.step(id, "publish", { confirmation: codes[at] ?? "" });
-      const archive = await fetch(`${system.origin}/api/elections/${id}/archive`);
-      const bytes = new Uint8Array(await archive.arrayBuffer());
+      const bytes = await call(openApi(system.origin), getArchive, { params: { id } });
       const report = await verifyArchive(bytes, { groupNamed: nativeGroup });
       expect(report).toMatchObject({ ok: true, stage: "result", ballots: roll.length });
       const own = await mkdtemp(join(folder, "archive-"));

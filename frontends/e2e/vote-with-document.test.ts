@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { Route } from "playwright-core";
+import { getArchive } from "@urna/contract/api/routes/public";
+import { callsTo } from "./support/calls/calls-to.ts";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import {
@@ -86,7 +88,7 @@ async function checksIt(visitor: Awaited<ReturnType<Stage["voter"]>>): Promise<v
   const words = (key: string) => say("verification", key);
   const unaltered = (route: Route) => route.continue();
   let [archive, worker] = [unaltered, unaltered];
-  await page.route("**/archive", (route) => archive(route));
+  await page.route(callsTo(getArchive), (route) => archive(route));
   await page.route("**/verification-worker.js*", (route) => worker(route));
   await press(say("public", "results.verify"), "link");
   await press(words("check.start"));

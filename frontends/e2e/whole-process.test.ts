@@ -1,3 +1,5 @@
+import { exchange, call } from "@urna/client/call";
+import { sealElection, openElection } from "@urna/contract/api/routes/admin-life-cycle";
 import { openDatabase } from "@urna/service-kit/database";
 import { administratorAt } from "@urna/client/administrator";
 import { voterAt } from "@urna/client/voter";
@@ -145,11 +147,11 @@ describe("two administrators", () => {
     const { origin, superadmin } = stage.system;
     const second = await administratorAt(origin, other.email, superadmin.password);
     election = await aDraft(stage.administrator, { code: "DOS", roll: people(2) });
-    for (const step of ["seal", "open"]) {
-      const path = `/elections/${election.id}/${step}`;
-      await stage.administrator.post(path, {}, 409);
-      await stage.administrator.post(path, {}, 409);
-      await second.post(path, {}, 200);
+    const params = { id: election.id };
+    for (const route of [sealElection, openElection]) {
+      expect((await exchange(stage.administrator, route, { params })).status).toBe(409);
+      expect((await exchange(stage.administrator, route, { params })).status).toBe(409);
+      await call(second, route, { params });
     }
   });
 

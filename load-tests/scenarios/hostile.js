@@ -5,7 +5,7 @@ import http from "k6/http";
 import { Counter } from "k6/metrics";
 import { plan, voterOf } from "./plan.js";
 import { stepEnded, took } from "./report.js";
-import { api, json } from "./steps.js";
+import { json, url } from "./steps.js";
 
 const gotIn = new Counter("guesses_that_got_in");
 const guesses = new Counter("guesses");
@@ -32,17 +32,17 @@ function insistOnDocument(round) {
 
 function signIn(document, last4) {
   const body = { identifier: document, password: last4, electionId: plan.electionId };
-  judge(post("/auth/login", body), [401, 429]);
+  judge(post(plan.calls.login, body), [401, 429]);
 }
 
 function guessCodes(round) {
   const { document } = decoyOf(round);
-  const asked = post("/auth/otp/request", { electionId: plan.electionId, identifier: document });
+  const asked = post(plan.calls.codeRequest, { electionId: plan.electionId, identifier: document });
   judge(asked, [202, 429]);
   if (asked.status !== 202) return;
   const challengeId = asked.json("challengeId");
   for (let tries = 0; tries < triesOfACode; tries += 1) {
-    judge(post("/auth/otp/verify", { challengeId, code: digits(6) }), [401, 429]);
+    judge(post(plan.calls.code, { challengeId, code: digits(6) }), [401, 429]);
   }
 }
 
@@ -51,11 +51,11 @@ function guessReceipt() {
     .toString(16)
     .toUpperCase()
     .padStart(8, "0");
-  judge(http.get(`${api}/receipts/SLEP-${number}`, stranger("guess-receipt")), [404, 429]);
+  judge(http.get(url(`${plan.calls.verifyReceipt}SLEP-${number}`), stranger("guess-receipt")), [404, 429]);
 }
 
 function post(path, body) {
-  return http.post(`${api}${path}`, JSON.stringify(body), { ...stranger("guess"), headers: json });
+  return http.post(url(path), JSON.stringify(body), { ...stranger("guess"), headers: json });
 }
 
 const stranger = (name) => ({

@@ -8,10 +8,10 @@ import { vote } from "./vote.js";
 const comesBackEvery = 5;
 
 export function hurry(voter) {
-  read("election", `/elections/${plan.electionId}`);
+  read("election", plan.calls.election);
   const headers = vote(voter);
   if (!headers || exec.scenario.iterationInTest % comesBackEvery !== 0) return;
-  const receipt = read("receipt", `/elections/${plan.electionId}/receipt`, headers);
+  const receipt = read("receipt", plan.calls.receipt, headers);
   check(receipt, {
     "receipt is verified": () => receipt !== undefined && receipt.json("status") === "verified",
   });

@@ -4,7 +4,7 @@ import { read } from "./steps.js";
 import { vote } from "./vote.js";
 
 export function rush(voter) {
-  read("elections", "/elections");
-  read("election", `/elections/${plan.electionId}`);
+  read("elections", plan.calls.elections);
+  read("election", plan.calls.election);
   vote(voter);
 }

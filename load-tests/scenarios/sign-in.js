@@ -3,7 +3,7 @@ import { check, sleep } from "k6";
 import http from "k6/http";
 import { plan } from "./plan.js";
 import { tell, took } from "./report.js";
-import { api, json, step } from "./steps.js";
+import { json, step, url } from "./steps.js";
 
 const codeSeconds = 60;
 
@@ -16,30 +16,30 @@ export function signIn(voter) {
 
 function byDocument({ document, last4 }) {
   const body = JSON.stringify({ identifier: document, password: last4, electionId: plan.electionId });
-  return step("login", [200], (params) => http.post(`${api}/auth/login`, body, { ...params, headers: json }));
+  return step("login", [200], (params) =>
+    http.post(url(plan.calls.login), body, { ...params, headers: json }),
+  );
 }
 
 function byCode({ document, email }) {
   const asked = JSON.stringify({ electionId: plan.electionId, identifier: document });
   const challenge = step("code-request", [202], (params) =>
-    http.post(`${api}/auth/otp/request`, asked, { ...params, headers: json }),
+    http.post(url(plan.calls.codeRequest), asked, { ...params, headers: json }),
   );
   const code = challenge && codeSentTo(email);
   if (!code) return undefined;
   const body = JSON.stringify({ challengeId: challenge.json("challengeId"), code });
-  return step("code", [200], (params) =>
-    http.post(`${api}/auth/otp/verify`, body, { ...params, headers: json }),
-  );
+  return step("code", [200], (params) => http.post(url(plan.calls.code), body, { ...params, headers: json }));
 }
 
 /** In the plain text of such an email the code is the first number of six digits. */
 function codeSentTo(email) {
   const askedAt = Date.now();
-  const url = `${plan.mailUrl}/api/messages?to=${encodeURIComponent(email)}`;
+  const mails = `${plan.mailUrl}/api/messages?to=${encodeURIComponent(email)}`;
   while (Date.now() < askedAt + codeSeconds * 1000) {
     sleep(0.25);
-    const mails = http.get(url, { tags: { name: "mailbox", who: "test" } });
-    const code = mails.status === 200 ? (mails.json("0.text") || "").match(/\b\d{6}\b/) : null;
+    const found = http.get(mails, { tags: { name: "mailbox", who: "test" } });
+    const code = found.status === 200 ? (found.json("0.text") || "").match(/\b\d{6}\b/) : null;
     if (code) {
       took("code-email", Date.now() - askedAt);
       return code[0];

@@ -5,14 +5,13 @@ import { read } from "./steps.js";
 import { vote } from "./vote.js";
 
 export function voteAndLook(voter) {
-  const election = `/elections/${plan.electionId}`;
-  read("elections", "/elections");
-  read("election", election);
+  read("elections", plan.calls.elections);
+  read("election", plan.calls.election);
   const headers = vote(voter);
   if (!headers) return;
-  read("participation", `${election}/participation`, headers);
-  read("board", `${election}/board`);
-  const pdf = read("receipt-pdf", `${election}/receipt.pdf`, headers);
+  read("participation", plan.calls.participation, headers);
+  read("board", plan.calls.board);
+  const pdf = read("receipt-pdf", plan.calls.receiptPdf, headers);
   check(pdf, {
     "receipt is a PDF": () => pdf !== undefined && pdf.headers["Content-Type"] === "application/pdf",
   });

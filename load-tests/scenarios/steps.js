@@ -7,7 +7,7 @@ import { stepEnded, took } from "./report.js";
 const shortestPause = 0.5;
 const longestPause = 4;
 
-export const api = `${plan.origin}/api`;
+export const url = (path) => `${plan.origin}${path}`;
 export const json = { "content-type": "application/json" };
 
 /** The answer with one of the statuses, or undefined: refused, or out of patience. */
@@ -26,7 +26,7 @@ export function step(name, statuses, send) {
 }
 
 export function read(name, path, headers = {}) {
-  return step(name, [200], (params) => http.get(`${api}${path}`, { ...params, headers }));
+  return step(name, [200], (params) => http.get(url(path), { ...params, headers }));
 }
 
 export function isWorthATry({ status }) {

@@ -3,14 +3,13 @@ import { check } from "k6";
 import exec from "k6/execution";
 import http from "k6/http";
 import { plan } from "./plan.js";
-import { api, read, step } from "./steps.js";
+import { read, step, url } from "./steps.js";
 
 export function look() {
   const { ballots, lookUps, archives } = plan.verification;
   const turn = exec.scenario.iterationInTest;
-  const election = `/elections/${plan.electionId}`;
-  read("election", election);
-  const board = read("board", `${election}/board?limit=1000`);
+  read("election", plan.calls.election);
+  const board = read("board", plan.calls.wholeBoard);
   check(board, { "board is whole": () => board !== undefined && board.json("total") === ballots });
   if (isTurn(turn, lookUps)) checkReceipt(turn);
   if (isTurn(turn, archives)) downloadArchive();
@@ -19,7 +18,7 @@ export function look() {
 function checkReceipt(turn) {
   const { receipts } = plan.verification;
   const number = receipts[turn % receipts.length];
-  const receipt = read("verify-receipt", `/receipts/${number}`);
+  const receipt = read("verify-receipt", plan.calls.verifyReceipt + number);
   check(receipt, {
     "receipt is verified": () => receipt !== undefined && receipt.json("status") === "verified",
   });
@@ -27,9 +26,8 @@ function checkReceipt(turn) {
 
 /** Read to its end and thrown away: with 32,000 ballots it is larger than what k6 should keep. */
 function downloadArchive() {
-  const url = `${api}/elections/${plan.electionId}/archive`;
   const archive = step("archive", [200], (params) =>
-    http.get(url, { ...params, responseType: "none", timeout: "300s" }),
+    http.get(url(plan.calls.archive), { ...params, responseType: "none", timeout: "300s" }),
   );
   check(archive, { "archive came": () => archive !== undefined });
 }

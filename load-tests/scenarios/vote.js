@@ -4,7 +4,7 @@ import http from "k6/http";
 import { plan } from "./plan.js";
 import { stepEnded, tell, took } from "./report.js";
 import { signIn } from "./sign-in.js";
-import { api, read, step } from "./steps.js";
+import { read, step, url } from "./steps.js";
 
 const receiptSeconds = 60;
 
@@ -13,7 +13,7 @@ export function vote(voter) {
   tell({ is: "came", number: voter.number });
   const headers = signIn(voter);
   if (!headers) return undefined;
-  const kit = read("voting-kit", `/elections/${plan.electionId}/voting-kit`, headers);
+  const kit = read("voting-kit", plan.calls.votingKit, headers);
   if (!check(kit, { "kit came": () => kit !== undefined })) return undefined;
   return cast(voter, headers) ? headers : undefined;
 }
@@ -22,7 +22,7 @@ function cast(voter, headers) {
   const { number, ballot, tracker } = voter;
   tell({ is: "sent", number });
   const answer = step("cast", [200, 201, 202], (params) =>
-    http.post(`${api}/elections/${plan.electionId}/ballots`, ballot, { ...params, headers }),
+    http.post(url(plan.calls.cast), ballot, { ...params, headers }),
   );
   const acknowledged = check(answer, {
     "ballot acknowledged": () => answer !== undefined && answer.json("tracker") === tracker,
@@ -44,7 +44,7 @@ function askForReceipt(number, headers) {
   let receipt;
   while (receipt === undefined && Date.now() < askedAt + receiptSeconds * 1000) {
     sleep(1);
-    const answer = http.get(`${api}/elections/${plan.electionId}/receipt`, params);
+    const answer = http.get(url(plan.calls.receipt), params);
     stepEnded("receipt", answer, answer.status === 200 || answer.status === 404);
     if (answer.status === 200) receipt = answer.json("number");
   }

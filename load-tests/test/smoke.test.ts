@@ -41,7 +41,7 @@ describeWithK6("a system under load", () => {
 
   beforeAll(async () => {
     system = await aSystem();
-    await (await signIn()).tellVotersOf([]);
+    await (await signIn()).setNotices([]);
     const services = Object.fromEntries(serviceNames.map((name) => [name, system.adminUrl(name)]));
     const scraped = { folder: join(system.dataDir, "prometheus"), namespace: "urna", services };
     if (prometheusBinary) prometheus = await startPrometheus(prometheusBinary, scraped);

@@ -10,7 +10,8 @@ import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { administratorAt } from "@urna/client/administrator";
-import { sealBallot, voterAt } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt } from "@urna/client/voter";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
@@ -77,13 +78,13 @@ async function verifyOnly(electionText: string, ballots: readonly string[]) {
 async function measure(system: System): Promise<void> {
   await createAdministrators(system.grpcAddress("identity"), password);
   const administrator = await administratorAt(system.url, "superadmin@demo.slep.cl", password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const voters = someVoters(perSecond * seconds, 24_000_000);
   const electionId = await anOpenElection(administrator, { code: "MEDIDA", voters, candidates: 5 });
   console.log(`Preparing ${voters.length} signed-in voters with sealed ballots …`);
   const prepared = await inParallel(8, voters, (voter) => prepare(system, electionId, voter));
-  // Each is told by email that somebody entered with their document; the vote is measured once that is over.
-  const told = await drain(system, voters.length);
+  // Each gets an email that somebody entered with their document; the vote is measured once that is over.
+  const before = await drain(system, voters.length);
 
   console.log(`Casting ${perSecond} a second for ${seconds} s …`);
   const partsBefore = cpuByPart(system);
@@ -92,7 +93,7 @@ async function measure(system: System): Promise<void> {
     String((await voter.cast(electionId, ballot)).status),
   );
   const cpuAfterCasts = total(cpuByPart(system));
-  const drained = await drain(system, told.emails + voters.length);
+  const drained = await drain(system, before.emails + voters.length);
   const partsAfterDrain = cpuByPart(system);
   const cpuAfterDrain = total(partsAfterDrain);
   const bare = await verifyOnly(
@@ -112,7 +113,7 @@ async function measure(system: System): Promise<void> {
   console.log(`
 answers              ${counts.join(", ")}
 latency              p50 ${ms(0.5)}, p95 ${ms(0.95)}, p99 ${ms(0.99)}, longest ${ms(1)}   (wanted: p95 at most 800 ms)
-emails               ${drained.emails - told.emails} of ${voters.length}, the last ${drained.seconds.toFixed(1)} s after the end   (wanted: 60 s)
+emails               ${drained.emails - before.emails} of ${voters.length}, the last ${drained.seconds.toFixed(1)} s after the end   (wanted: 60 s)
 processor, verifying ${bare.cpu.toFixed(1)} s for the same ballots alone (${(voters.length / bare.wall).toFixed(0)} ballots/s on ${availableParallelism()} cores)
 processor, casting   ${(cpuAfterCasts - cpuBefore).toFixed(1)} s, ${times(cpuAfterCasts - cpuBefore)} the bare cost, until the last cast
                      ${(cpuAfterDrain - cpuBefore).toFixed(1)} s, ${times(cpuAfterDrain - cpuBefore)} the bare cost, with the drain of receipts and emails

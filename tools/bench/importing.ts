@@ -18,7 +18,7 @@ async function measure(system: System): Promise<void> {
   const administrator = await administratorAt(system.url, email, password);
   const electionId = await aDraftElection(administrator, { code: "MEDIDA" });
   const otherId = await aDraftElection(administrator, { code: "MEDIDA-OTRA" });
-  const importer = await rollImporter(system.url);
+  const importer = rollImporter(administrator);
   const memory = (name: "gateway" | "identity") => `${name} ${Math.round(peakMegabytes(system, name))} MB`;
   console.log(`${rows} people   (wanted for 50,000: dry run 20 s, commit 30 s, memory under 400 MB)`);
   const file = aRollFile(rows);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { RollDryRun, RollVersion } from "@urna/contract/api/admin/roll";
+import type { Api } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { System } from "../../deploy/local/src/start-system.ts";
-import { asAdministrator } from "./as-administrator.ts";
 
 export const password = "Clave-de-medida-2026";
 export const email = "superadmin@demo.slep.cl";
@@ -33,13 +34,10 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seco
 }
 
 /** Sends a roll's file as it is, as an administrator. */
-export async function rollImporter(origin: string) {
-  const send = await asAdministrator(origin, { email, password });
-  const importsOf = (electionId: string) => `/admin/elections/${electionId}/roll/imports`;
+export function rollImporter(api: Api) {
   return {
-    dryRun: async (electionId: string, file: string) =>
-      RollDryRun.parse(await send("POST", importsOf(electionId), { type: "text/csv", content: file })),
-    commit: async (electionId: string, importId: string) =>
-      RollVersion.parse(await send("POST", `${importsOf(electionId)}/${importId}/commit`, { content: "{}" })),
+    dryRun: (id: string, file: string) =>
+      call(api, importRoll, { params: { id }, body: new Blob([file], { type: "text/csv" }) }),
+    commit: (id: string, importId: string) => call(api, commitRoll, { params: { id, importId } }),
   };
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { RollDryRun } from "@urna/contract/api/admin/roll";
 import { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { rutCheckDigit } from "@urna/contract/rut";
-import { administratorAt } from "@urna/client/administrator";
+import type { Administrator } from "@urna/client/administrator";
+import type { Api } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { inParallel } from "@urna/client/in-parallel";
 import { aDraftElection } from "@urna/client/trial-election";
 import type { System } from "../../deploy/local/src/start-system.ts";
-import type { Sending } from "./as-administrator.ts";
+import { copyElection } from "@urna/contract/api/routes/admin-elections";
+import { createEstablishment } from "@urna/contract/api/routes/admin-establishments";
+import { openIncident } from "@urna/contract/api/routes/admin-monitoring";
+import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
+import { inviteUser } from "@urna/contract/api/routes/admin-users";
 import { aRollFile } from "./large-roll.ts";
 
 export interface Contents {
@@ -31,31 +36,29 @@ const counts = {
 /** Fills every list through the calls that fill it in life: what is encrypted and indexed here is so there. */
 export async function fillLists(
   system: System,
-  send: Sending,
-  { account, voters }: { account: { email: string; password: string }; voters: number },
+  administrator: Administrator,
+  voters: number,
 ): Promise<Contents> {
-  const post = (path: string, content: object) => send("POST", path, { content: JSON.stringify(content) });
-  const administrator = await administratorAt(system.url, account.email, account.password);
   const electionId = await aDraftElection(administrator, { code: "MEDIDA" });
+  const params = { id: electionId };
   await inParallel(4, numbers(counts.schools), (n) =>
-    post("/admin/establishments", {
-      code: String(1_000 + n),
-      name: `Escuela ${n}`,
-      commune: `Comuna ${n % 7}`,
+    call(administrator, createEstablishment, {
+      body: { code: String(1_000 + n), name: `Escuela ${n}`, commune: `Comuna ${n % 7}` },
     }),
   );
-  const roll = await importRoll(send, electionId, voters);
+  const roll = await fillRoll(administrator, electionId, voters);
   await inParallel(4, numbers(counts.elections - 1), (n) =>
-    post(`/admin/elections/${electionId}/copy`, { code: `MEDIDA-${n}` }),
+    call(administrator, copyElection, { params, body: { code: `MEDIDA-${n}` } }),
   );
   await inParallel(4, numbers(counts.users), (n) =>
-    post("/admin/users", { name: `Persona ${n}`, email: `persona-${n}@medida.example`, role: "observer" }),
+    call(administrator, inviteUser, {
+      body: { name: `Persona ${n}`, email: `persona-${n}@medida.example`, role: "observer" },
+    }),
   );
   await inParallel(4, numbers(counts.incidents), (n) =>
-    post(`/admin/elections/${electionId}/incidents`, {
-      id: randomUUID(),
-      severity: "low",
-      text: `Incidente ${n}`,
+    call(administrator, openIncident, {
+      params,
+      body: { id: randomUUID(), severity: "low", text: `Incidente ${n}` },
     }),
   );
   await writeRequests(system);
@@ -63,20 +66,23 @@ export async function fillLists(
 }
 
 /** A file as long as files may be, and an addition with as many people as the file had wrong rows. */
-async function importRoll(send: Sending, electionId: string, voters: number) {
-  const path = `/admin/elections/${electionId}/roll/imports`;
-  const content = aRollFile(voters - counts.findings, counts.findings);
-  const { importId } = RollDryRun.parse(await send("POST", path, { type: "text/csv", content }));
-  const commit = (id: string) =>
-    send("POST", `${path}/${id}/commit`, { content: JSON.stringify({ leaveOutErrors: true }) });
+async function fillRoll(api: Api, id: string, voters: number) {
+  const file = aRollFile(voters - counts.findings, counts.findings);
+  const body = new Blob([file], { type: "text/csv" });
+  const { importId } = await call(api, importRoll, { params: { id }, body });
+  const commit = (each: string) =>
+    call(api, commitRoll, { params: { id, importId: each }, body: { leaveOutErrors: true } });
   await commit(importId);
   const entries = numbers(counts.findings).map((n) => {
     const number = String(20_000_000 + n);
     const document = { documentType: "rut", documentNumber: `${number}-${rutCheckDigit(number)}` };
     return { ...document, givenNames: `Nora ${n}`, surnames: "Nueva", categories: ["teacher"] };
   });
-  const more = { content: JSON.stringify({ entries }) };
-  const second = RollDryRun.parse(await send("POST", `${path}?mode=upsert`, more));
+  const second = await call(api, importRoll, {
+    params: { id },
+    query: { mode: "upsert" },
+    body: { entries },
+  });
   await commit(second.importId);
   return { importId, versionIds: [importId, second.importId] };
 }

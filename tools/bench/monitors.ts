@@ -7,8 +7,12 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
-import { AdminSession } from "@urna/contract/api/sessions";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { hrefOf } from "@urna/contract/api/call";
+import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { adminLogin } from "@urna/contract/api/routes/sessions";
 import { aDraftElection } from "@urna/client/trial-election";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
@@ -36,18 +40,9 @@ interface Cost {
   events: number;
 }
 
-async function tokenAt(origin: string): Promise<string> {
-  const signIn = await fetch(`${origin}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  return AdminSession.parse(await signIn.json()).token;
-}
-
 /** An open election of so many teachers of 70 schools. */
-async function anOpenElection(system: System, administrator: Administrator, size: number): Promise<string> {
-  const { dryRun, commit } = await rollImporter(system.url);
+async function anOpenElection(administrator: Administrator, size: number): Promise<string> {
+  const { dryRun, commit } = rollImporter(administrator);
   const electionId = await aDraftElection(administrator, { code: `MONITOR-${size}` });
   const { importId } = await dryRun(electionId, aRollFile(size));
   await commit(electionId, importId);
@@ -77,12 +72,12 @@ async function markHalf(system: System, electionId: string, half: number): Promi
 
 /** Opens so many streams and answers, once each has its first report, how many events came since, and how to close. */
 async function openStreams(origin: string, electionId: string, count: number) {
-  const token = await tokenAt(origin);
+  const { token } = await call(openApi(origin), adminLogin, { body: { email, password } });
   let events = 0;
   const open = () =>
     new Promise<(() => void) | undefined>((resolve, reject) => {
       const call = request(
-        `${origin}/api/admin/elections/${electionId}/turnout/stream`,
+        `${origin}${hrefOf(streamTurnout, { params: { id: electionId } })}`,
         { agent: false, headers: { authorization: `Bearer ${token}` } },
         (response) => {
           // Everything runs on one machine: a service that is late to answer is asked again.
@@ -143,7 +138,7 @@ async function measure(system: System): Promise<void> {
   const administrator = await administratorAt(system.url, email, password);
   const added: number[] = [];
   for (const size of [small, large]) {
-    const electionId = await anOpenElection(system, administrator, size);
+    const electionId = await anOpenElection(administrator, size);
     await markHalf(system, electionId, size / 2);
     const none = await idleCost(system);
     const one = await costOf(system, electionId, 1);

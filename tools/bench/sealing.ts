@@ -6,7 +6,10 @@
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { administratorAt } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { aDraftElection } from "@urna/client/trial-election";
+import { getSettings } from "@urna/contract/api/routes/public";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
@@ -17,9 +20,10 @@ const groups = ["Ed25519", "BELENIOS-2048"] as const;
 
 /** The longest answer of a page that everybody reads, asked again and again until `over`. */
 async function slowestAnswer(system: System, over: () => boolean): Promise<number> {
+  const api = openApi(system.url);
   let slowest = 0;
   while (!over()) {
-    const { seconds } = await timed(async () => (await fetch(`${system.url}/api/settings`)).json());
+    const { seconds } = await timed(() => call(api, getSettings));
     slowest = Math.max(slowest, seconds);
     await sleep(50);
   }
@@ -29,8 +33,8 @@ async function slowestAnswer(system: System, over: () => boolean): Promise<numbe
 async function measure(system: System): Promise<void> {
   await createAdministrators(system.grpcAddress("identity"), password);
   const administrator = await administratorAt(system.url, email, password);
-  await administrator.tellVotersOf([]);
-  const { dryRun, commit } = await rollImporter(system.url);
+  await administrator.setNotices([]);
+  const { dryRun, commit } = rollImporter(administrator);
   for (const group of groups) {
     const electionId = await aDraftElection(administrator, { code: `SELLO-${group.toUpperCase()}`, group });
     const { importId } = await dryRun(electionId, aRollFile(voters));

@@ -1,11 +1,15 @@
 /**
- * Whether the time of an answer tells who is known: interleaved pairs of a known and an unknown identifier for each way
+ * Whether the time of an answer shows who is known: interleaved pairs of a known and an unknown identifier for each way
  * in, one after the other: `npm run bench:timing -w @urna/local [pairs]`. A p under 0.01 on a quiet machine is a finding.
  */
 import { rutCheckDigit } from "@urna/contract/rut";
 import { administratorAt } from "@urna/client/administrator";
-import { openBrowser } from "@urna/client/http";
+import { openApi } from "@urna/client/api";
+import { exchangeAny } from "@urna/client/call";
 import { inParallel } from "@urna/client/in-parallel";
+import type { Route } from "@urna/contract/api/route";
+import { createRegistrationRequest } from "@urna/contract/api/routes/public";
+import { adminLogin, forgotPassword, requestOtp, voterLogin } from "@urna/contract/api/routes/sessions";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { createAdministrators, superadmin } from "../../deploy/local/src/demo/administrators.ts";
 import { mannWhitneyP } from "./mann-whitney.ts";
@@ -25,7 +29,7 @@ const unlimited = {
 
 interface Way {
   readonly name: string;
-  readonly path: string;
+  readonly route: Route;
   readonly body: (who: Who) => object;
   /** Fewer, where each costs a tenth of a second. */
   readonly pairs: number;
@@ -45,35 +49,35 @@ function waysIn(electionId: string): Way[] {
   return [
     {
       name: "code",
-      path: "/auth/otp/request",
+      route: requestOtp,
       pairs,
       lanes: 4,
       body: ({ document }) => ({ electionId, identifier: document }),
     },
     {
       name: "document",
-      path: "/auth/login",
+      route: voterLogin,
       pairs,
       lanes: 1,
       body: ({ document }) => ({ identifier: document, password: "XXXX", electionId }),
     },
     {
       name: "administrator",
-      path: "/admin/login",
+      route: adminLogin,
       pairs: few,
       lanes: 1,
       body: ({ account: email }) => ({ email, password: "wrong-password-1" }),
     },
     {
       name: "forgotten password",
-      path: "/admin/forgot-password",
+      route: forgotPassword,
       pairs: few,
       lanes: 4,
       body: ({ account: email }) => ({ email }),
     },
     {
       name: "registration request",
-      path: "/registration-requests",
+      route: createRegistrationRequest,
       pairs,
       lanes: 1,
       body: ({ document, email }) => ({
@@ -91,7 +95,7 @@ await onASystem(
   async ({ url, grpcAddress }) => {
     await createAdministrators(grpcAddress("identity"), account.password);
     const administrator = await administratorAt(url, account.email, account.password);
-    await administrator.tellVotersOf([]);
+    await administrator.setNotices([]);
     const voters = someVoters(pairs, 26_000_000);
     const electionId = await anOpenElection(administrator, { code: "TIEMPO", voters });
     for (const way of waysIn(electionId)) await measure(url, way, voters);
@@ -115,16 +119,16 @@ async function measure(url: string, way: Way, voters: readonly RollVoter[]): Pro
   });
   const medians = { known: median(times.known), unknown: median(times.unknown) };
   const p = mannWhitneyP(times.known, times.unknown);
-  const told = [`known ${medians.known.toFixed(2)} ms`, `unknown ${medians.unknown.toFixed(2)} ms`];
+  const measured = [`known ${medians.known.toFixed(2)} ms`, `unknown ${medians.unknown.toFixed(2)} ms`];
   const rest = [`difference ${(medians.known - medians.unknown).toFixed(2)} ms`, `p ${p.toFixed(3)}`];
-  process.stdout.write(`${way.name}, ${way.pairs} pairs: ${[...told, ...rest].join(", ")}\n`);
+  process.stdout.write(`${way.name}, ${way.pairs} pairs: ${[...measured, ...rest].join(", ")}\n`);
 }
 
-async function timed(url: string, { path, body }: Way, who: Who): Promise<number> {
-  const send = openBrowser(url);
+async function timed(url: string, { route, body }: Way, who: Who): Promise<number> {
+  const api = openApi(url);
   const began = performance.now();
-  const { status } = await send(path, { method: "POST", body: body(who) });
-  if (status === 429 || status >= 500) throw new Error(`${path}: ${status}`);
+  const { status } = await exchangeAny(api, route, { body: body(who) });
+  if (status === 429 || status >= 500) throw new Error(`${route.path}: ${status}`);
   return performance.now() - began;
 }
 

@@ -10,7 +10,7 @@ interface Site {
 /** Elections in the states that a life has, and who signs in, as the environment of `schemathesis.toml`. */
 export async function prepareElections({ origin, superadmin }: Site): Promise<Record<string, string>> {
   const administrator = await administratorAt(origin, superadmin.email, superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const voters = someVoters(12);
   const [voter] = voters;
   if (!voter) throw new Error("there is nobody on the roll");

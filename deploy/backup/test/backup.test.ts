@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { expectStatus, openBrowser } from "@urna/client/http";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
 import { Client } from "pg";
@@ -43,7 +42,7 @@ beforeAll(async () => {
     system.superadmin.email,
     system.superadmin.password,
   );
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   ids = {
     counted: await anOpenElection(administrator, { code: "CONTADA", voters: counted }),
     open: await anOpenElection(administrator, { code: "ABIERTA", voters: open }),
@@ -71,15 +70,14 @@ async function vote(at: System, electionId: string, voter: (typeof open)[number]
 
 /** Of both elections: what is published, and the three counts that must agree. */
 async function whatAnybodySees({ url }: Pick<System, "url">, administrator: Administrator) {
-  const send = openBrowser(url);
-  const get = async (path: string) => expectStatus(await send(path), path, 200);
-  const archive = await fetch(`${url}/api/elections/${ids.counted}/archive`);
+  const api = openApi(url);
+  const params = { id: ids.counted };
   const { ballots } = await administrator.getElection(ids.counted);
-  const turnout = (await administrator.get(`/elections/${ids.counted}/turnout`)) as { voted: number };
+  const turnout = await call(administrator, getTurnout, { params });
   return {
-    archive: Buffer.from(await archive.arrayBuffer()),
-    results: await get(`/elections/${ids.counted}/results`),
-    definition: await get(`/elections/${ids.open}/definition`),
+    archive: await call(api, getArchive, { params }),
+    results: await call(api, getResults, { params }),
+    definition: await call(api, getDefinition, { params: { id: ids.open } }),
     counts: { ballots, marked: turnout.voted },
   };
 }
@@ -212,7 +210,7 @@ describe("restoring", () => {
     expect(now.counts).toEqual({ ballots: 12, marked: 12 });
     const report = await verifyArchive(now.archive, { groupNamed: nativeGroup });
     expect(report).toMatchObject({ ok: true, ballots: 12 });
-    expect(await administrator.post("/audit/verify", {}, 200)).toMatchObject({ ok: true });
+    expect(await call(administrator, verifyAuditLog)).toMatchObject({ ok: true });
   }, 90_000);
 
   it("goes on where it was: the vote on its way gets its receipt, by one email, and nobody else a second", async () => {
@@ -239,7 +237,7 @@ describe("restoring", () => {
 
 async function markedOf({ url }: Pick<System, "url">): Promise<number> {
   const administrator = await administratorAt(url, system.superadmin.email, system.superadmin.password);
-  const { voted } = (await administrator.get(`/elections/${ids.open}/turnout`)) as { voted: number };
+  const { voted } = await call(administrator, getTurnout, { params: { id: ids.open } });
   return voted;
 }
 

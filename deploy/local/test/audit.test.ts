@@ -1,138 +1,199 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
-import { AuditEntry } from "@urna/contract/api/admin/audit";
-import { pageOf } from "@urna/contract/api/admin/page";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import type { Route } from "@urna/contract/api/route";
 import { routes } from "@urna/contract/api/routes";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { expectStatus, openBrowser } from "@urna/client/http";
-import { aDraftElection, anOpenElection, asRollEntry, someVoters } from "@urna/client/trial-election";
+import {
+  aDraftElection,
+  anOpenElection,
+  asRollEntry,
+  someVoters,
+  type RollVoter,
+} from "@urna/client/trial-election";
+import { listAuditEntries } from "@urna/contract/api/routes/admin-audit";
+import { copyElection } from "@urna/contract/api/routes/admin-elections";
+import { listMessages, retryMessage } from "@urna/contract/api/routes/admin-messages";
+import { exportPersonalData } from "@urna/contract/api/routes/admin-people";
+import {
+  listRegistrationRequests,
+  listExactRequests,
+  getRegistrationRequest,
+  listSupportRequests,
+} from "@urna/contract/api/routes/admin-requests";
+import {
+  listVoters,
+  listRollVersions,
+  getRollExhibition,
+  importRoll,
+  listRollFindings,
+  compareRollVersions,
+} from "@urna/contract/api/routes/admin-roll";
+import { getVoter } from "@urna/contract/api/routes/admin-roll-people";
+import {
+  updateTrustees,
+  shareTrustees,
+  getTrustees,
+  inviteTrustees,
+  remindTrustees,
+  renewTrusteeLink,
+} from "@urna/contract/api/routes/admin-trustees";
+import { listUsers, inviteUser } from "@urna/contract/api/routes/admin-users";
+import { createRegistrationRequest, createSupportRequest } from "@urna/contract/api/routes/public";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
-interface Look {
-  method?: "POST" | "PUT";
-  /** Below `/admin`. */
-  path: string;
-  body?: unknown;
-  /** What the log says of it. */
+interface PersonalCall {
+  make: () => Promise<unknown>;
+  /** Of the entry in the log. */
   code: string;
   target: string;
 }
 
 let system: TestSystem;
 let administrator: Administrator;
-let looks: Record<string, Look>;
+let calls: Record<string, PersonalCall>;
 
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  looks = await everyLook();
+  calls = await personalCalls();
 }, 180_000);
 
 afterAll(() => system?.stop(), 60_000);
 
 /** One call of each route that answers personal data, on a platform with something of everything in it. */
-async function everyLook(): Promise<Record<string, Look>> {
-  await administrator.tellVotersOf([]);
+async function personalCalls(): Promise<Record<string, PersonalCall>> {
+  await administrator.setNotices([]);
   const voters = someVoters(4, 23_000_000);
-  const [open, draft] = [
-    await anOpenElection(administrator, { code: "LOOK", voters }),
-    await aDraftElection(administrator, { code: "LOOK2" }),
-  ];
-  const versions = [
-    await administrator.importRoll(draft, voters.slice(0, 2).map(asRollEntry)),
-    await administrator.importRoll(draft, voters.map(asRollEntry)),
-  ];
-  const [first = "", second = ""] = versions.map(({ id }) => id);
-  const wrong = { ...voters.map(asRollEntry)[0], documentNumber: "1-1" };
-  const entries = { entries: [wrong] };
-  const { importId } = (await administrator.post(`/elections/${draft}/roll/imports`, entries, 201)) as {
-    importId: string;
+  const open = await anOpenElection(administrator, { code: "LOOK", voters });
+  const draft = await aDraftElection(administrator, { code: "LOOK2" });
+  await aRequest();
+  return {
+    ...trusteeCalls(draft, await copyOf(draft)),
+    ...(await rollCalls(open)),
+    ...(await draftRollCalls(draft, voters)),
+    ...(await deskCalls(await administrator.getElection(draft))),
   };
-  const requestId = await aRequest();
-  const ids = async (path: string, member: string) => {
-    const { items } = (await administrator.get(path)) as { items: Record<string, string>[] };
-    return items[0]?.[member] ?? "";
-  };
-  const personId = await ids(`/elections/${open}/roll`, "personId");
-  const messageId = await patiently(async () => (await ids("/messages", "id")) || undefined);
-  const person = { name: "Carla Custodia", email: "carla@prueba.example", language: "es" };
-  const plan = { server: true, people: "mandatory" };
-  const trustees = `/elections/${draft}/trustees`;
-  const copy = { code: "LOOK3" };
-  const { id: later } = (await administrator.post(`/elections/${draft}/copy`, copy, 201)) as { id: string };
-  const invitation = { name: "Nora Nueva", email: "nora@prueba.example", role: "observer" };
-  const versionOf = async (id: string) =>
-    ((await administrator.get(`/elections/${id}/roll/versions`)) as { items: { id: string }[] }).items[0]
-      ?.id ?? "";
-  const processId = (await administrator.getElection(draft)).processId;
+}
+
+const copyOf = async (id: string) =>
+  (await call(administrator, copyElection, { params: { id }, body: { code: "LOOK3" } })).id;
+
+function trusteeCalls(draft: string, later: string): Record<string, PersonalCall> {
+  const params = { id: draft };
+  const person = { name: "Carla Custodia", email: "carla@prueba.example", language: "es" } as const;
+  const plan = { server: true, people: "mandatory" } as const;
+  const update = { params, body: { revision: 0, plan, people: [person] } };
+  const viewed = { code: "trustee.view", target: draft };
   return {
     updateTrustees: {
-      method: "PUT",
-      path: trustees,
-      body: { revision: 0, plan, people: [person] },
+      make: () => call(administrator, updateTrustees, update),
       code: "trustee.plan",
       target: draft,
     },
     shareTrustees: {
-      method: "POST",
-      path: `${trustees}/share`,
-      body: { with: [later] },
+      make: () => call(administrator, shareTrustees, { params, body: { with: [later] } }),
       code: "trustee.share",
       target: later,
     },
-    getTrustees: { path: trustees, code: "trustee.view", target: draft },
-    inviteTrustees: { method: "POST", path: `${trustees}/invite`, code: "trustee.view", target: draft },
-    remindTrustees: { method: "POST", path: `${trustees}/remind`, code: "trustee.view", target: draft },
+    getTrustees: { make: () => call(administrator, getTrustees, { params }), ...viewed },
+    inviteTrustees: { make: () => call(administrator, inviteTrustees, { params }), ...viewed },
+    remindTrustees: { make: () => call(administrator, remindTrustees, { params }), ...viewed },
     renewTrusteeLink: {
-      method: "POST",
-      path: `${trustees}/{trusteeId}/link`,
+      make: async () => {
+        const { people } = await call(administrator, getTrustees, { params });
+        const trustee = { ...params, trusteeId: people[0]?.id ?? "" };
+        await call(administrator, renewTrusteeLink, { params: trustee });
+      },
       code: "trustee.renew-link",
       target: draft,
     },
-    listMessages: { path: "/messages", code: "message.list", target: "all" },
-    retryMessage: {
-      method: "POST",
-      path: `/messages/${messageId}/retry`,
-      code: "message.view",
-      target: messageId,
+  };
+}
+
+async function rollCalls(open: string): Promise<Record<string, PersonalCall>> {
+  const params = { id: open };
+  const [voter] = (await call(administrator, listVoters, { params })).items;
+  const [version] = (await call(administrator, listRollVersions, { params })).items;
+  const personId = voter?.personId ?? "";
+  const viewed = { code: "roll.view", target: version?.id ?? "" };
+  const person = { params: { ...params, personId } };
+  return {
+    listVoters: { make: () => call(administrator, listVoters, { params }), ...viewed },
+    getRollExhibition: { make: () => call(administrator, getRollExhibition, { params }), ...viewed },
+    getVoter: {
+      make: () => call(administrator, getVoter, person),
+      code: "voter.view",
+      target: personId,
     },
-    listVoters: { path: `/elections/${open}/roll`, code: "roll.view", target: await versionOf(open) },
-    getRollExhibition: {
-      path: `/elections/${open}/roll/exhibition.pdf`,
-      code: "roll.view",
-      target: await versionOf(open),
+    exportPersonalData: {
+      make: () => call(administrator, exportPersonalData, { params: { personId } }),
+      code: "voter.export",
+      target: personId,
     },
+  };
+}
+
+async function draftRollCalls(
+  draft: string,
+  voters: readonly RollVoter[],
+): Promise<Record<string, PersonalCall>> {
+  const params = { id: draft };
+  const { id: first } = await administrator.importRoll(draft, voters.slice(0, 2).map(asRollEntry));
+  const { id: second } = await administrator.importRoll(draft, voters.map(asRollEntry));
+  const entries = voters.slice(0, 1).map((voter) => ({ ...asRollEntry(voter), documentNumber: "1-1" }));
+  const { importId } = await call(administrator, importRoll, { params, body: { entries } });
+  const comparison = { params: { ...params, versionId: second }, query: { since: first } };
+  return {
     listRollFindings: {
-      path: `/elections/${draft}/roll/imports/${importId}/findings`,
+      make: () => call(administrator, listRollFindings, { params: { ...params, importId } }),
       code: "roll.review",
       target: importId,
     },
     compareRollVersions: {
-      path: `/elections/${draft}/roll/versions/${second}/changes?since=${first}`,
+      make: () => call(administrator, compareRollVersions, comparison),
       code: "roll.view",
       target: second,
     },
-    getVoter: { path: `/elections/${open}/roll/voters/${personId}`, code: "voter.view", target: personId },
-    exportPersonalData: { path: `/people/${personId}/data`, code: "voter.export", target: personId },
-    listRegistrationRequests: { path: "/registration-requests", code: "request.list", target: "all" },
+  };
+}
+
+async function deskCalls({ processId }: { processId: string }): Promise<Record<string, PersonalCall>> {
+  const messageId = await patiently(async () => (await call(administrator, listMessages)).items[0]?.id);
+  const requestId = (await call(administrator, listRegistrationRequests)).items[0]?.id ?? "";
+  const invitation = { name: "Nora Nueva", email: "nora@prueba.example", role: "observer" } as const;
+  return {
+    listMessages: { make: () => call(administrator, listMessages), code: "message.list", target: "all" },
+    retryMessage: {
+      make: () => call(administrator, retryMessage, { params: { messageId } }),
+      code: "message.view",
+      target: messageId,
+    },
+    listRegistrationRequests: {
+      make: () => call(administrator, listRegistrationRequests),
+      code: "request.list",
+      target: "all",
+    },
     listExactRequests: {
-      path: `/registration-requests/exact-matches?processId=${processId}`,
+      make: () => call(administrator, listExactRequests, { query: { processId } }),
       code: "request.list",
       target: "exact-matches",
     },
     getRegistrationRequest: {
-      path: `/registration-requests/${requestId}`,
+      make: () => call(administrator, getRegistrationRequest, { params: { requestId } }),
       code: "request.view",
       target: requestId,
     },
-    listSupportRequests: { path: "/support-requests", code: "support.list", target: "all" },
-    listUsers: { path: "/users", code: "administrator.list", target: "all" },
+    listSupportRequests: {
+      make: () => call(administrator, listSupportRequests),
+      code: "support.list",
+      target: "all",
+    },
+    listUsers: { make: () => call(administrator, listUsers), code: "administrator.list", target: "all" },
     inviteUser: {
-      method: "POST",
-      path: "/users",
-      body: invitation,
+      make: () => call(administrator, inviteUser, { body: invitation }),
       code: "administrator.invite",
       target: "",
     },
@@ -140,23 +201,19 @@ async function everyLook(): Promise<Record<string, Look>> {
 }
 
 /** Somebody asks to be put on the roll, and somebody writes to the help desk. */
-async function aRequest(): Promise<string> {
-  const send = openBrowser(system.origin);
+async function aRequest(): Promise<void> {
+  const api = openApi(system.origin);
   const who = { fullName: "Pedro Prueba", email: "pedro@prueba.example" };
-  const request = { ...who, documentNumber: "P1234567", category: "teacher" };
-  const help = { ...who, subject: "other", message: "No encuentro la votación." };
-  expectStatus(await send("/registration-requests", { method: "POST", body: request }), "request", 201);
-  expectStatus(await send("/support-requests", { method: "POST", body: help }), "support", 201);
-  const { items } = (await administrator.get("/registration-requests")) as { items: { id: string }[] };
-  return items[0]?.id ?? "";
+  const request = { ...who, documentNumber: "P1234567", category: "teacher" } as const;
+  const help = { ...who, subject: "other", message: "No encuentro la votación." } as const;
+  await call(api, createRegistrationRequest, { body: request });
+  await call(api, createSupportRequest, { body: help });
 }
 
 /** Every act and view in the log, as `code target`. */
 async function logged(): Promise<Set<string>> {
-  const page = await administrator.get("/audit/entries?pageSize=200");
-  const leaves = pageOf(AuditEntry)
-    .parse(page)
-    .items.map(({ leaf }) => JSON.parse(leaf) as Record<string, string>);
+  const { items } = await call(administrator, listAuditEntries, { query: { pageSize: 200 } });
+  const leaves = items.map(({ leaf }) => JSON.parse(leaf) as Record<string, string>);
   return new Set(leaves.map(({ action = "", target = "" }) => `${action} ${target}`));
 }
 
@@ -167,12 +224,12 @@ it("knows a call of every route that answers personal data", () => {
   const flagged = Object.entries<Route>(routes)
     .filter(([, { auth, personalData }]) => auth === "admin" && personalData)
     .map(([operation]) => operation);
-  expect(Object.keys({ ...looks, ...triedElsewhere }).sort()).toEqual(flagged.sort());
+  expect(Object.keys({ ...calls, ...triedElsewhere }).sort()).toEqual(flagged.sort());
 });
 
 it("has an entry for everybody's data that an administrator got", async () => {
-  for (const [operation, look] of Object.entries(looks)) await doLook(operation, look);
-  const wanted = Object.values(looks).map(({ code, target }) => [code, target] as const);
+  for (const { make } of Object.values(calls)) await make();
+  const wanted = Object.values(calls).map(({ code, target }) => [code, target] as const);
   const missing = await patiently(async () => {
     const entries = [...(await logged())];
     const absent = wanted.filter(
@@ -183,22 +240,6 @@ it("has an entry for everybody's data that an administrator got", async () => {
   }, 15_000);
   expect(missing).toEqual([]);
 }, 60_000);
-
-async function doLook(operation: string, { method = "POST", path, body }: Look): Promise<void> {
-  const get = (routes as Record<string, Route>)[operation]?.method === "get";
-  if (get) await administrator.get(path);
-  else if (method === "PUT") await administrator.put(path, body);
-  else await administrator.post(await withTrustee(path), body ?? {}, 200, 201, 202);
-}
-
-/** The id of the draft's only trustee, once there is one. */
-async function withTrustee(path: string): Promise<string> {
-  if (!path.includes("{trusteeId}")) return path;
-  const { people } = (await administrator.get(path.replace(/\/\{trusteeId\}.*/, ""))) as {
-    people: { id: string }[];
-  };
-  return path.replace("{trusteeId}", people[0]?.id ?? "");
-}
 
 it("holds as anybody verifies it, with the heads that lie outside the database", async () => {
   const command = resolve("services/audit/bin/urna-audit.js");

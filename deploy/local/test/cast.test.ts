@@ -2,9 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { call, exchange, valueOf } from "@urna/client/call";
+import { problemOf } from "@urna/client/problem";
+import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { getOwnReceipt, castBallot, getUnspentCredential } from "@urna/contract/api/routes/voter";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { sealBallot, voterAt } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt } from "@urna/client/voter";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
@@ -18,7 +23,7 @@ const unused = [...voters];
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await anOpenElection(administrator, { code: "CAST", voters });
 }, 180_000);
 
@@ -31,8 +36,7 @@ async function aSignedInVoter(document?: RollVoter) {
   return { person, voter, kit: await voter.fetchKit(electionId) };
 }
 
-const turnout = async () =>
-  (await administrator.get(`/elections/${electionId}/turnout`)) as { voted: number };
+const turnout = () => call(administrator, getTurnout, { params: { id: electionId } });
 const ballotsInBox = async () => (await administrator.getElection(electionId)).ballots;
 
 describe("100 parallel casts with one credential", () => {
@@ -46,12 +50,10 @@ describe("100 parallel casts with one credential", () => {
     expect(statuses.filter((status) => status === 201 || status === 202)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(99);
-    expect(new Set(refused.map(({ body }) => (body as { code: string }).code))).toEqual(
-      new Set(["already-voted"]),
-    );
+    expect(new Set(refused.map((answer) => problemOf(answer)?.code))).toEqual(new Set(["already-voted"]));
     expect(await ballotsInBox()).toBe(before + 1);
 
-    // The other letter tells that somebody entered with the document.
+    // The other email says that somebody entered with the document.
     const subjects = await patiently(async () => {
       const found = await system.messagesTo(person.email);
       return found.length > 1 ? found.map(({ subject }) => subject) : undefined;
@@ -68,16 +70,18 @@ describe("the same bytes again", () => {
     const { ballot, tracker } = sealBallot(kit, "blank");
     const first = await Promise.all(Array.from({ length: 20 }, () => voter.cast(electionId, ballot)));
     await patiently(async () =>
-      (await voter.call(`/elections/${electionId}/receipt`)).status === 200 ? true : undefined,
+      (await exchange(voter, getOwnReceipt, { params: { id: electionId } })).status === 200
+        ? true
+        : undefined,
     );
     const later = await voter.cast(electionId, ballot);
 
     expect(later.status).toBe(200);
-    const acknowledgements = [...first, later].map(({ body }) =>
-      JSON.stringify((body as { acknowledgement: unknown }).acknowledgement),
+    const acknowledgements = [...first, later].map((answer) =>
+      JSON.stringify(valueOf(castBallot, answer).acknowledgement),
     );
     expect(new Set(acknowledgements).size).toBe(1);
-    expect((later.body as { tracker: string }).tracker).toBe(tracker);
+    expect(valueOf(castBallot, later).tracker).toBe(tracker);
     expect(await ballotsInBox()).toBe(before + 1);
   }, 60_000);
 });
@@ -114,8 +118,8 @@ describe("a ballot that is not right", () => {
     );
     const spaced = ballot.replace('","', '", "');
     for (const bytes of [mutated, spaced, "{}", '"text"', ballot.slice(0, -1)]) {
-      const { status, body } = await voter.cast(electionId, bytes);
-      expect([status, (body as { code: string }).code]).toEqual(
+      const answer = await voter.cast(electionId, bytes);
+      expect([answer.status, problemOf(answer)?.code]).toEqual(
         bytes === ballot.slice(0, -1)
           ? [expect.any(Number), expect.stringMatching(/invalid/)]
           : [422, "invalid-ballot"],
@@ -128,8 +132,8 @@ describe("a ballot that is not right", () => {
   it("of another voter is not allowed", async () => {
     const one = await aSignedInVoter();
     const other = await aSignedInVoter();
-    const { status, body } = await one.voter.cast(electionId, sealBallot(other.kit, [0]).ballot);
-    expect([status, (body as { code: string }).code]).toEqual([403, "not-allowed"]);
+    const answer = await one.voter.cast(electionId, sealBallot(other.kit, [0]).ballot);
+    expect([answer.status, problemOf(answer)?.code]).toEqual([403, "not-allowed"]);
   });
 });
 
@@ -149,7 +153,7 @@ describe("an election that is paused or closed while the page is open", () => {
     await administrator.step(electionId, "close");
     const refused = await late.voter.cast(electionId, sealBallot(late.kit, [0]).ballot);
     expect(refused).toMatchObject({ status: 409, body: { code: "election-closed" } });
-    const unspent = await late.voter.call(`/elections/${electionId}/unspent-credential`);
-    expect(unspent).toMatchObject({ status: 200, body: { credential: late.kit.credential } });
+    const unspent = await call(late.voter, getUnspentCredential, { params: { id: electionId } });
+    expect(unspent).toMatchObject({ credential: late.kit.credential });
   }, 60_000);
 });

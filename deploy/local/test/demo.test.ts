@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openKeyFile } from "@urna/belenios/key-file";
-import { expectStatus, openBrowser } from "@urna/client/http";
-import { ElectionDetail, Elections } from "@urna/contract/api/public";
+import { openApi } from "@urna/client/api";
+import { call, exchange } from "@urna/client/call";
+import { getElection, listElections } from "@urna/contract/api/routes/public";
+import { requestOtp } from "@urna/contract/api/routes/sessions";
 import { keyFolderOf } from "../src/demo/key-files.ts";
 import { readDemo } from "../src/demo/demo-files.ts";
 import { seedDemo } from "../src/demo/seed-demo.ts";
@@ -24,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => system?.stop());
 
-const read = async (path: string) => expectStatus(await openBrowser(system.origin)(path), path, 200);
+const elections = async (status?: "active") =>
+  (await call(openApi(system.origin), listElections, { query: { status } })).elections;
 
 it("has elections that are open, one that is to come, and a counted one", async () => {
-  const { elections } = Elections.parse(await read("/elections"));
-  const states = elections.map(({ state }) => state);
+  const states = (await elections()).map(({ state }) => state);
   expect(new Set(states)).toEqual(new Set(["open", "sealed", "published"]));
   expect(await seed()).toEqual({ seeded: false });
 });
 
 it("lets people keep the keys of the teachers' election, who confirmed what was sealed", async () => {
-  const { elections } = Elections.parse(await read("/elections?status=active"));
-  const own = elections.find(({ categories }) => categories.join() === "teacher");
-  const { trustees, trusteesNeeded } = ElectionDetail.parse(await read(`/elections/${own?.id}`));
+  const own = (await elections("active")).find(({ categories }) => categories.join() === "teacher");
+  const params = { id: own?.id ?? "" };
+  const { trustees, trusteesNeeded } = await call(openApi(system.origin), getElection, { params });
   expect(trustees.map(({ kind, confirmed }) => [kind, confirmed])).toEqual(
     Array.from({ length: 3 }, () => ["member", true]),
   );
@@ -53,18 +55,17 @@ it("leaves key files that whoever tries the demo can open", async () => {
   });
 });
 
-it("sends a director's code to the school's official email, and tells who has none", async () => {
-  const { elections } = Elections.parse(await read("/elections?status=active"));
-  const own = elections.find(({ categories }) => categories.join() === "director");
+it("sends a director's code to the school's official email, and refuses one where there is none", async () => {
+  const own = (await elections("active")).find(({ categories }) => categories.join() === "director");
   const { people, establishments } = await readDemo(process.cwd());
   const directors = people.flatMap(({ category, document, documentType, email }, index) => {
     const official = establishments[index % establishments.length]?.officialEmail ?? "";
     return category === "director" && documentType === "rut" && email ? [{ document, official }] : [];
   });
   const ask = (wanted: (official: string) => boolean) => {
-    const identifier = directors.find(({ official }) => wanted(official))?.document;
-    const body = { electionId: own?.id, identifier, staff: true };
-    return openBrowser(system.origin)("/auth/otp/request", { method: "POST", body });
+    const { document: identifier = "" } = directors.find(({ official }) => wanted(official)) ?? {};
+    const body = { electionId: own?.id ?? "", identifier, staff: true };
+    return exchange(openApi(system.origin), requestOtp, { body });
   };
   const sentTo = expect.stringMatching(/@demo\.example$/) as string;
   expect(await ask((official) => official !== "")).toMatchObject({ status: 202, body: { sentTo } });

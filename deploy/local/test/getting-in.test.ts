@@ -1,9 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi, type Answer } from "@urna/client/api";
+import { call, exchange, exchangeAny } from "@urna/client/call";
 import { inParallel } from "@urna/client/in-parallel";
+import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
+import type { Route } from "@urna/contract/api/route";
+import { verifyReceipt } from "@urna/contract/api/routes/public";
+import { adminLogin, voterLogin, voterRefresh } from "@urna/contract/api/routes/sessions";
+import { castBallot } from "@urna/contract/api/routes/voter";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -17,13 +24,13 @@ const width = 24;
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await anOpenElection(administrator, { code: "ENTRADA", voters });
   const ports = JSON.parse(await readFile(join(system.dataDir, "ports.json"), "utf8")) as Record<
     string,
     number
   >;
-  gateway = `http://127.0.0.1:${ports["gateway-http"]}/api`;
+  gateway = `http://127.0.0.1:${ports["gateway-http"]}`;
 }, 180_000);
 
 afterAll(() => system?.stop(), 60_000);
@@ -62,44 +69,40 @@ it("lets 500 voters in from behind one address, and lets them vote, without maki
 }, 120_000);
 
 it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of them at all", async () => {
-  const headers = { "x-forwarded-for": "203.0.113.50" };
+  const from = (address: string) => openApi(gateway, { headers: { "x-forwarded-for": address } });
+  const guesser = from("203.0.113.50");
   const guess = (n: number) =>
     `SLEP-${(n * 2_654_435_761).toString(16).toUpperCase().padStart(8, "0").slice(-8)}`;
   const answers = await inParallel(
     16,
     Array.from({ length: 10_000 }, (_, n) => guess(n + 1)),
     async (number) => {
-      const response = await fetch(`${gateway}/receipts/${number}`, { headers });
-      const { code } = (await response.json()) as { code: string };
-      return `${response.status} ${code}`;
+      const answer = await exchange(guesser, verifyReceipt, { params: { number } });
+      return `${answer.status} ${problemOf(answer)?.code}`;
     },
   );
   const counted = (answer: string) => answers.filter((each) => each === answer).length;
   expect([counted("404 receipt-not-found"), counted("429 too-many-requests")]).toEqual([30, 9_970]);
-  const elsewhere = await fetch(`${gateway}/receipts/${guess(1)}`, {
-    headers: { "x-forwarded-for": "203.0.113.51" },
-  });
+  const params = { number: guess(1) };
+  const elsewhere = await exchange(from("203.0.113.51"), verifyReceipt, { params });
   expect(elsewhere.status).toBe(404);
 }, 240_000);
 
 describe("the cookie of a session", () => {
-  const cookiesOf = async (path: string, body: object) => {
-    const response = await fetch(`${system.origin}/api${path}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    });
-    expect(response.status).toBe(200);
-    return response.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;"));
+  const cookiesOf = ({ status, headers }: Answer) => {
+    expect(status).toBe(200);
+    return headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;"));
   };
 
   it("goes to this host's own calls alone, and no script reads it", async () => {
     const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(200);
-    const credentials = { identifier: document, password: last4, electionId };
-    expect(await cookiesOf("/auth/login", credentials)).toEqual([
+    const body = { identifier: document, password: last4, electionId };
+    const api = openApi(system.origin);
+    expect(cookiesOf(await exchange(api, voterLogin, { body }))).toEqual([
       "urna_voter=…; Path=/api/auth; Max-Age=900; HttpOnly; SameSite=Strict",
     ]);
-    expect(await cookiesOf("/admin/login", system.superadmin)).toEqual([
+    const { email, password } = system.superadmin;
+    expect(cookiesOf(await exchange(api, adminLogin, { body: { email, password } }))).toEqual([
       "urna_admin=…; Path=/api/admin; Max-Age=900; HttpOnly; SameSite=Strict",
       "urna_device=…; Path=/api/admin; Max-Age=15552000; HttpOnly; SameSite=Strict",
     ]);
@@ -108,42 +111,26 @@ describe("the cookie of a session", () => {
   it.each([
     ["from another site's page", { "sec-fetch-site": "cross-site" }, 403],
     ["from a sibling's page", { "sec-fetch-site": "same-site" }, 403],
-    ["by another origin, in a browser that tells no more", { origin: "https://otro.example" }, 403],
+    ["by another origin, in a browser that says no more", { origin: "https://otro.example" }, 403],
     ["by no browser at all", {}, 200],
   ])("is taken or not when it is sent %s", async (_name, headers, status) => {
     const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(300);
-    const signIn = await fetch(`${system.origin}/api/auth/login`, {
-      method: "POST",
-      body: JSON.stringify({ identifier: document, password: last4, electionId }),
-      headers: { "content-type": "application/json" },
-    });
-    const [cookie = ""] = signIn.headers.getSetCookie();
-    const sent = await fetch(`${system.origin}/api/auth/refresh`, {
-      method: "POST",
-      headers: { ...headers, cookie: cookie.split(";")[0] ?? "" },
-    });
-    expect(sent.status).toBe(status);
+    const browser = openApi(system.origin);
+    await call(browser, voterLogin, { body: { identifier: document, password: last4, electionId } });
+    expect((await exchange(browser, voterRefresh, { headers })).status).toBe(status);
   });
 });
 
-it("tells everybody who sends far too much that it was too much, and never that the service is away", async () => {
-  const body = new Uint8Array(20 * 1024 * 1024).fill(32);
+it("answers everybody who sends far too much that it was too much, and never that the service is away", async () => {
+  const body = new Blob([new Uint8Array(20 * 1024 * 1024).fill(32)], { type: "application/json" });
   const [{ document, last4 } = { document: "", last4: "" }] = voters.slice(301);
-  const json = { "content-type": "application/json" };
-  const post = (
-    path: string,
-    content: string | Uint8Array<ArrayBuffer>,
-    headers: Record<string, string> = json,
-  ) => fetch(`${system.origin}/api${path}`, { method: "POST", headers, body: content });
-  const signIn = await post(
-    "/auth/login",
-    JSON.stringify({ identifier: document, password: last4, electionId }),
-  );
-  const { accessToken } = (await signIn.json()) as { accessToken: string };
-  const sends = async (path: string) => {
-    const answer = await post(path, body, { ...json, authorization: `Bearer ${accessToken}` });
-    return `${answer.status} ${((await answer.json()) as { code: string }).code}`;
+  const api = openApi(system.origin);
+  const credentials = { identifier: document, password: last4, electionId };
+  const { accessToken: token } = await call(api, voterLogin, { body: credentials });
+  const sends = async (route: Route) => {
+    const answer = await exchangeAny(api, route, { params: { id: electionId }, body, token });
+    return `${answer.status} ${problemOf(answer)?.code}`;
   };
-  const paths = Array.from({ length: 9 }, () => ["/auth/login", `/elections/${electionId}/ballots`]).flat();
-  expect(await Promise.all(paths.map(sends))).toEqual(paths.map(() => "413 payload-too-large"));
+  const routes = Array.from({ length: 9 }, () => [voterLogin, castBallot]).flat();
+  expect(await Promise.all(routes.map(sends))).toEqual(routes.map(() => "413 payload-too-large"));
 }, 60_000);

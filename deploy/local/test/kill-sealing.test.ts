@@ -3,8 +3,12 @@ import { readArchive } from "@urna/belenios/archive-reader";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { aDraftElection, asRollEntry, someVoters } from "@urna/client/trial-election";
-import { sealBallot, voterAt } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt } from "@urna/client/voter";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -18,7 +22,7 @@ let electionId: string;
 beforeAll(async () => {
   system = await aSystem({ environment: { ballot: { WORK_LEASE_SECONDS: "3" } } });
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await aDraftElection(administrator, { code: "SELLO", group: "BELENIOS-2048" });
   await administrator.importRoll(electionId, voters.map(asRollEntry));
 }, 180_000);
@@ -57,7 +61,7 @@ describe("kill -9 in the middle of a seal", () => {
   }, 180_000);
 
   it("leaves an archive with a credential for everybody, and everybody theirs", async () => {
-    const archive = (await voterAt(system.origin).call(`/elections/${electionId}/archive`)).body as Buffer;
+    const archive = await call(openApi(system.origin), getArchive, { params: { id: electionId } });
     const report = await verifyArchive(archive, { groupNamed: nativeGroup });
     expect(report).toMatchObject({ ok: true, credentials: voters.length });
     await administrator.step(electionId, "open");

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expectStatus, UnexpectedAnswer } from "@urna/client/http";
-import { sealBallot, voterAt, type Voter, type VoterDocument } from "@urna/client/voter";
-import { Receipt } from "@urna/contract/api/public";
-import { CastAnswer, OwnReceipt } from "@urna/contract/api/voter";
+import { openApi } from "@urna/client/api";
+import { call, exchange, valueOf } from "@urna/client/call";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt, type Voter, type VoterDocument } from "@urna/client/voter";
+import { verifyReceipt } from "@urna/contract/api/routes/public";
+import { castBallot, getOwnReceipt, getParticipation } from "@urna/contract/api/routes/voter";
+import type { OwnReceipt } from "@urna/contract/api/voter";
 import type { Choice } from "./canary-voters.ts";
 import { checkAcknowledgement } from "./check-acknowledgement.ts";
 import { checkKit } from "./check-kit.ts";
@@ -40,8 +43,9 @@ export async function castOneVote(
     const selection = choice === "blank" ? choice : [choice];
     const { body: sealed, tracker } = sealBallot(kit, selection);
     const { receipt } = await timed("cast", async () => {
-      const body = expectStatus(await voter.cast(electionId, sealed), "cast", 201, 202);
-      const answer = CastAnswer.parse(body);
+      const sent = await voter.cast(electionId, sealed);
+      const answer = valueOf(castBallot, sent);
+      hold("cast", sent.status !== 200, "unexpected-answer");
       hold("cast", answer.tracker === tracker, "tracker-differs");
       const expected = { electionId, fingerprint: kit.fingerprint, tracker, key };
       checkAcknowledgement(answer.acknowledgement, expected);
@@ -49,7 +53,7 @@ export async function castOneVote(
     });
     await timed("receipt", async () => {
       const { number } = receipt ?? (await awaitReceipt(voter, electionId, site.receiptMs));
-      await verifyReceipt(voter, { number, electionId, tracker });
+      await checkReceipt(site, { number, electionId, tracker });
     });
     return { tracker };
   } catch (error) {
@@ -62,9 +66,8 @@ export async function castOneVote(
 
 async function awaitReceipt(voter: Voter, electionId: string, withinMs: number): Promise<OwnReceipt> {
   for (const end = Date.now() + withinMs; ; await sleep(500)) {
-    const answer = await voter.call(`/elections/${electionId}/receipt`);
-    if (answer.status === 200) return OwnReceipt.parse(answer.body);
-    if (answer.status !== 404) throw new UnexpectedAnswer("receipt", answer);
+    const answer = await exchange(voter, getOwnReceipt, { params: { id: electionId } });
+    if (answer.status !== 404) return valueOf(getOwnReceipt, answer);
     hold("receipt", Date.now() < end, "no-receipt");
   }
 }
@@ -76,9 +79,9 @@ interface Issued {
 }
 
 /** By the public look-up, as anybody who is shown the number does it. */
-async function verifyReceipt(voter: Voter, { number, electionId, tracker }: Issued): Promise<void> {
-  const answer = await voter.call(`/receipts/${number}`, { token: undefined });
-  const receipt = Receipt.parse(expectStatus(answer, "receipt", 200));
+async function checkReceipt(site: Site, { number, electionId, tracker }: Issued): Promise<void> {
+  const answer = await exchange(openApi(site.origin, site), verifyReceipt, { params: { number } });
+  const receipt = valueOf(verifyReceipt, answer);
   hold("receipt", receipt.status === "verified", "receipt-failed");
   hold("receipt", receipt.number === number && receipt.election.id === electionId, "receipt-differs");
   // No document joins a voter with a ballot.
@@ -89,7 +92,9 @@ async function verifyReceipt(voter: Voter, { number, electionId, tracker }: Issu
 export async function hasVoted(site: Site, electionId: string, document: VoterDocument): Promise<boolean> {
   const voter = voterAt(site.origin, site);
   await voter.signInWithDocument(document, electionId);
-  const answer = await voter.call(`/elections/${electionId}/participation`);
-  await voter.signOut().catch(() => undefined);
-  return (expectStatus(answer, "participation", 200) as { hasVoted: boolean }).hasVoted;
+  try {
+    return (await call(voter, getParticipation, { params: { id: electionId } })).hasVoted;
+  } finally {
+    await voter.signOut().catch(() => undefined);
+  }
 }

@@ -1,6 +1,8 @@
 import type { Administrator } from "@urna/client/administrator";
-import { expectStatus, openBrowser } from "@urna/client/http";
-import { ResultSummary } from "@urna/contract/api/admin/results";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { getSummary } from "@urna/contract/api/routes/admin-results";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { expectedCount, type CanaryVoters } from "./canary-voters.ts";
@@ -30,7 +32,7 @@ export async function countCanary(
   const { state } = await administrator.getElection(id);
   if (state === "open" || state === "paused") await administrator.step(id, "close");
   await administrator.tallyWhenMarked(id, 120_000);
-  const summary = ResultSummary.parse(await administrator.get(`/elections/${id}/summary`));
+  const summary = await call(administrator, getSummary, { params: { id } });
 
   // They vote one after the other, so whoever has voted is among the first.
   const voted = await firstWithoutVote(voters.count, (index) => hasVoted(site, id, voters.voter(index)));
@@ -50,9 +52,7 @@ export async function countCanary(
 
 /** As anybody may: the archive, from its first byte. */
 async function verifyPublished(site: Site, id: string, ballots: number): Promise<void> {
-  const answer = await openBrowser(site.origin, site)(`/elections/${id}/archive`);
-  const archive = expectStatus(answer, "archive", 200);
-  hold("count", Buffer.isBuffer(archive), "wrong-form");
+  const archive = await call(openApi(site.origin, site), getArchive, { params: { id } });
   const report = await verifyArchive(archive, { groupNamed: nativeGroup });
   hold("count", report.ok && report.ballots === ballots, "archive-not-verified");
 }

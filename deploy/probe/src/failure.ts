@@ -1,4 +1,4 @@
-import { UnexpectedAnswer } from "@urna/client/http";
+import { ApiProblem } from "@urna/client/problem";
 import { KitRefused } from "@urna/client/voter";
 
 export type ProbeStep = "stock" | "sign-in" | "kit" | "cast" | "receipt" | "board" | "count";
@@ -23,7 +23,7 @@ export function failureOf(step: ProbeStep, error: unknown): ProbeFailure {
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof UnexpectedAnswer) return error.code ?? "unexpected-answer";
+  if (error instanceof ApiProblem) return error.code ?? "unexpected-answer";
   if (error instanceof KitRefused) return error.fault;
   if (!(error instanceof Error)) return "no-answer";
   return error.name === "TimeoutError" ? "too-slow" : error.name === "ZodError" ? "wrong-form" : "no-answer";

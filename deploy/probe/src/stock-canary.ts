@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
-import { AdminElection, Process } from "@urna/contract/api/admin/elections";
-import { pageOf } from "@urna/contract/api/admin/page";
-import { RollDryRun } from "@urna/contract/api/admin/roll";
+import { call } from "@urna/client/call";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { listAdminElections, listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
 import { canaryDraft, canaryProcess, numberOf, processCode } from "./canary-draft.ts";
 import type { CanaryVoters } from "./canary-voters.ts";
 import { hold } from "./failure.ts";
@@ -46,9 +47,7 @@ const canaryOf = ({ id, code }: AdminElection, over: boolean): Canary => ({ id, 
 
 /** Votes are cast in a process that decides nothing, and in no other. */
 async function findProcess(administrator: Administrator): Promise<string> {
-  const { items } = pageOf(Process).parse(
-    await administrator.get(`/processes?pageSize=500&q=${processCode}`),
-  );
+  const { items } = await call(administrator, listProcesses, { query: { pageSize: 500, q: processCode } });
   const known = items.find(({ code }) => code === processCode);
   const { id, trial } = known ?? (await administrator.createProcess(canaryProcess));
   hold("stock", trial === true, "not-a-trial");
@@ -59,8 +58,8 @@ async function newestElection(
   administrator: Administrator,
   processId: string,
 ): Promise<AdminElection | undefined> {
-  const query = `processId=${processId}&sort=-code&pageSize=1`;
-  return pageOf(AdminElection).parse(await administrator.get(`/elections?${query}`)).items[0];
+  const query = { processId, sort: "-code", pageSize: 1 } as const;
+  return (await call(administrator, listAdminElections, { query })).items[0];
 }
 
 async function openElection(
@@ -77,11 +76,15 @@ async function openElection(
 
 /** The roll of the process; nothing is written where it holds these voters already. */
 async function ensureRoll(administrator: Administrator, electionId: string, voters: CanaryVoters) {
-  const path = `/elections/${electionId}/roll/imports`;
-  const answer = await administrator.post(path, { entries: voters.rollEntries() }, 201);
-  const { importId, added, changed, removed, errorRows } = RollDryRun.parse(answer);
+  const params = { id: electionId };
+  const body = { entries: voters.rollEntries() };
+  const { importId, added, changed, removed, errorRows } = await call(administrator, importRoll, {
+    params,
+    body,
+  });
   hold("stock", errorRows === 0, "roll-refused");
-  if (added + changed + removed > 0) await administrator.post(`${path}/${importId}/commit`, {}, 200);
+  if (added + changed + removed > 0)
+    await call(administrator, commitRoll, { params: { ...params, importId } });
 }
 
 /** Sealing goes on by itself where it takes longer than a moment. */

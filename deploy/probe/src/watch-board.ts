@@ -1,28 +1,14 @@
-import { expectStatus, openBrowser } from "@urna/client/http";
-import { Board } from "@urna/contract/api/public";
+import { openApi } from "@urna/client/api";
+import { readBoard } from "@urna/client/read-board";
 import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { Site } from "./cast-one-vote.ts";
 import { hold } from "./failure.ts";
-
-const pageSize = 1_000;
 
 /** Trackers that this probe cast and has not yet seen on the public board. A probe that starts anew has none. */
 export function createBoardWatch(site: Site, metrics: Registry) {
   const waiting = new Map<string, number>();
   const seconds = metric(metrics, "urna_probe_step_seconds");
-  const send = openBrowser(site.origin, site);
-
-  const published = async (electionId: string): Promise<string[]> => {
-    const trackers: string[] = [];
-    for (let after: string | null = ""; after !== null;) {
-      const query = `limit=${pageSize}${after === "" ? "" : `&after=${encodeURIComponent(after)}`}`;
-      const answer = await send(`/elections/${electionId}/board?${query}`);
-      const page = Board.parse(expectStatus(answer, "board", 200));
-      trackers.push(...page.ballots.map(({ tracker }) => tracker));
-      after = page.next;
-    }
-    return trackers;
-  };
+  const api = openApi(site.origin, site);
 
   return {
     expect(tracker: string) {
@@ -30,7 +16,7 @@ export function createBoardWatch(site: Site, metrics: Registry) {
     },
     /** Looks which of them a batch has published by now. @returns how many ballots are on the board */
     async look(electionId: string): Promise<number> {
-      const trackers = await published(electionId);
+      const trackers = await readBoard(api, electionId);
       hold("board", new Set(trackers).size === trackers.length, "ballot-twice");
       for (const tracker of trackers) {
         const castAt = waiting.get(tracker);

@@ -1,6 +1,13 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { openBrowser } from "@urna/client/http";
-import { Elections, type Board } from "@urna/contract/api/public";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import {
+  beginTotpEnrolment,
+  confirmTotpEnrolment,
+  disableTotp,
+} from "@urna/contract/api/routes/admin-profile";
+import { getBoard, listElections } from "@urna/contract/api/routes/public";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { createLogger } from "@urna/service-kit/logging";
@@ -33,12 +40,12 @@ afterAll(() => system?.stop(), 60_000);
 
 /** Adds an authenticator app to the probe's account. Codes of the periods around now pass, each once and in order. */
 async function addSecondFactor(own: Administrator): Promise<() => Promise<string>> {
-  const { secret } = (await own.post("/profile/totp", {}, 201)) as { secret: string };
+  const { secret } = await call(own, beginTotpEnrolment);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const begun = Date.now();
   let period = -1;
   const next = async () => totp.generate({ timestamp: begun + 30_000 * period++ });
-  await own.post("/profile/totp/confirm", { code: await next() }, 200);
+  await call(own, confirmTotpEnrolment, { body: { code: await next() } });
   return next;
 }
 
@@ -67,10 +74,8 @@ function aProbe(more: { voters?: CanaryVoters } = {}) {
 }
 
 const canaries = async () => {
-  const { items } = (await superadmin.get("/elections?q=CANARIO&sort=code")) as {
-    items: { id: string; code: string; state: string; ballots: number }[];
-  };
-  return items;
+  const query = { q: "CANARIO", sort: "code" } as const;
+  return (await call(superadmin, listAdminElections, { query })).items;
 };
 
 it("makes its own election with its second factor, votes in it to the receipt, and no public list shows it", async () => {
@@ -79,11 +84,11 @@ it("makes its own election with its second factor, votes in it to the receipt, a
   const probe = aProbe();
   expect(await probe.run()).toBe("ok");
   expect(await probe.run()).toBe("ok");
-  await own.post("/profile/totp/disable", { password: account.password }, 204);
+  await call(own, disableTotp, { body: { password: account.password } });
   secondFactor = undefined;
   expect(await probe.told("urna_probe_runs_total")).toEqual({ ok: 2, failed: 0 });
   expect(await canaries()).toMatchObject([{ code: "CANARIO-000001", state: "open", ballots: 2 }]);
-  const { elections } = Elections.parse((await openBrowser(system.origin)("/elections")).body);
+  const { elections } = await call(openApi(system.origin), listElections);
   expect(elections).toEqual([]);
 }, 120_000);
 
@@ -127,7 +132,7 @@ it("writes no document, password, code or tracker into its log", async () => {
     expect(text).not.toContain(voters.voter(index).document.slice(8));
   expect(text).not.toContain(account.password);
   const [first] = await canaries();
-  const board = (await openBrowser(system.origin)(`/elections/${first?.id}/board`)).body as Board;
+  const board = await call(openApi(system.origin), getBoard, { params: { id: first?.id ?? "" } });
   expect(board.ballots).toHaveLength(voters.count);
   for (const { tracker } of board.ballots) expect(text).not.toContain(tracker);
 });

@@ -4,9 +4,11 @@ import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { sealBallot } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { getVotingKit, castBallot } from "@urna/contract/api/routes/voter";
 import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
 import type { Page, Route } from "playwright-core";
+import { callsTo } from "./calls/calls-to.ts";
 
 /** What the gateway got out of one vote. */
 export interface Loot {
@@ -30,14 +32,14 @@ export async function dishonestGateway(page: Page, change: Change = (kit) => kit
   let truth: VotingKit | undefined;
   let lie: VotingKit | undefined;
 
-  await page.route("**/voting-kit", async (route) => {
+  await page.route(callsTo(getVotingKit), async (route) => {
     const response = await route.fetch();
     truth = VotingKit.parse(await response.json());
     lie = change(withOwnKeys(truth, own.publicKey.public_key, box.publicKey), own, truth);
     await route.fulfill({ response, json: lie });
   });
 
-  await page.route("**/ballots", async (route: Route) => {
+  await page.route(callsTo(castBallot), async (route: Route) => {
     if (!truth || !lie) throw new Error("a ballot came before its kit");
     const sent = (route.request().postData() ?? "").trimEnd();
     const read = readWith(own.privateKey, sent);

@@ -1,4 +1,6 @@
+import type { Route } from "@urna/contract/api/route";
 import type { Locator, Page, Request } from "playwright-core";
+import { callsTo } from "./calls/calls-to.ts";
 
 /**
  * Two presses, each an event of its own with nothing between them: what a device that is busy makes of a double click.
@@ -11,19 +13,21 @@ export async function pressesTwice(button: Locator): Promise<void> {
   });
 }
 
-/** Of one kind: `["POST", /\/ballots$/]`. */
-export type CallKind = readonly [method: string, path: RegExp];
-
 /** Presses buttons twice, and keeps how often each then asked the service. */
 export function pressingTwice(page: Page) {
   const counted: [string, number][] = [];
   return {
     counted,
     /** `answered` is waited for, and was not there before. */
-    async press(name: string | RegExp, [method, path]: CallKind, answered: () => Promise<unknown>) {
+    async press(
+      name: string | RegExp,
+      route: Pick<Route, "method" | "path">,
+      answered: () => Promise<unknown>,
+    ) {
       let calls = 0;
       const count = (request: Request) => {
-        if (request.method() === method && path.test(new URL(request.url()).pathname)) calls += 1;
+        const isSuch = request.method().toLowerCase() === route.method && callsTo(route).test(request.url());
+        if (isSuch) calls += 1;
       };
       page.on("request", count);
       const answer = answered();

@@ -29,7 +29,7 @@ export async function aStage({ traces }: { traces?: string } = {}): Promise<Stag
 async function inFrontOf(system: TestSystem): Promise<Stage> {
   const { email, password } = system.superadmin;
   const administrator = await administratorAt(system.origin, email, password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const browser = await aBrowser(system.origin);
   return {
     system,

@@ -1,3 +1,6 @@
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";
 import { lawWalks } from "./law-walks.ts";
 import { safeguardWalks } from "./safeguard-walks.ts";
@@ -127,7 +130,7 @@ const custody: AdministrationWalk = (desk, scene) => {
 /** A page whose answer is late, and one whose answer never comes. */
 const troubles: AdministrationWalk = (desk) => {
   const { page, here } = desk;
-  const list = /\/api\/admin\/elections\?/;
+  const list = callsTo(listAdminElections);
   return {
     "list-loading": async () => {
       await goesTo(page, "");
@@ -177,7 +180,7 @@ const monitoring: AdministrationWalk = (desk, scene) => {
       await desk.reads(here("incidents.textRequired"));
     },
     "monitoring-broken": async () => {
-      await page.route(/turnout\/stream/, (route) => route.abort());
+      await page.route(callsTo(streamTurnout), (route) => route.abort());
       await page.goto(`/admin/monitoreo?votacion=${scene.open}`);
       await desk.reads(here("live.broken"));
       await desk.reads(here("access.coverage").slice(0, 40));

@@ -1,9 +1,13 @@
+import { hrefOf } from "@urna/contract/api/call";
+import { voterLogout } from "@urna/contract/api/routes/sessions";
+import { castBallot, spoilBallot } from "@urna/contract/api/routes/voter";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
 import type { Scene, Voter, Walk } from "./scene.ts";
 
 const say = textsIn("es");
-const cast = /\/api\/elections\/\w+\/ballots$/;
+const cast = callsTo(castBallot);
 
 async function entersOpen(voter: Voter, { elections, nextPerson }: Scene): Promise<void> {
   await voter.goesToVote(elections.open);
@@ -66,7 +70,7 @@ const vote: Walk = (voter, scene) => {
 
 const check: Walk = (voter, scene) => {
   const { page } = voter;
-  const spoil = /\/spoiled-ballots$/;
+  const spoil = callsTo(spoilBallot);
   let link = "";
   return {
     "votar-check-choose": async () => {
@@ -138,7 +142,7 @@ const session: Walk = (voter, scene) => {
     },
     "votar-session-ended": async () => {
       // The session dies on the server, as if its time were over there.
-      await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
+      await page.evaluate((path) => fetch(path, { method: "POST" }), hrefOf(voterLogout, {}));
       await page.clock.fastForward("06:00");
       await voter.sees(say("voting", "notice.sessionEnded.title"));
     },

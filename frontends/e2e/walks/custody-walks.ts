@@ -1,5 +1,7 @@
 import { administratorAt } from "@urna/client/administrator";
 import type { CustodyCount } from "@urna/contract/api/custody";
+import { getCustody, getCustodyCount } from "@urna/contract/api/routes/custody";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { aDraft, people } from "../support/election.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "../support/trustee.ts";
 import { goesTo } from "./public-walks.ts";
@@ -58,32 +60,32 @@ const custody: Walk = (voter, { stage }) => {
 
 const counts = ["not-yet", "tallying", "given", "not-needed", "done"] as const;
 
-/** What the count asks and tells; the service's answers are pretended, so that each stands still. */
+/** What the count asks and shows; the service's answers are pretended, so that each stands still. */
 function counting(voter: Voter): ReturnType<Walk> {
   const { page } = voter;
   const trustee = aTrustee(page);
   let id = "";
   const arrives = async (state: CustodyCount["state"]) => {
     await page.unrouteAll();
-    await page.route("**/api/custody", async (route) => {
+    await page.route(callsTo(getCustody), async (route) => {
       const real = await route.fetch();
-      const told: { elections: { election: { id: string } }[] } = await real.json();
-      const [custody] = told.elections;
+      const answer: { elections: { election: { id: string } }[] } = await real.json();
+      const [custody] = answer.elections;
       id = custody?.election.id ?? "";
       const closed = { ...custody, election: { ...custody?.election, state: "closed" } };
       await route.fulfill({ json: { elections: [closed] } });
     });
     const count = { state, fingerprint: "x", encryptedTallySha256: "x", given: [] };
-    await page.route("**/api/custody/count", (route) => {
+    await page.route(callsTo(getCustodyCount), (route) => {
       const counts: CustodyCount[] = [{ electionId: id, ...count }];
       return route.fulfill({ json: { counts } });
     });
     await page.reload();
     await trustee.sees(`count.${state}.title`);
   };
-  const told = counts.map((state) => [`custodia-count-${state}`, () => arrives(state)] as const);
+  const shown = counts.map((state) => [`custodia-count-${state}`, () => arrives(state)] as const);
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(shown),
     "custodia-count-waiting": () => arrives("waiting"),
     "custodia-count-stopped": async () => {
       await trustee.press("count.start");
@@ -91,7 +93,7 @@ function counting(voter: Voter): ReturnType<Walk> {
     },
     "custodia-not-loaded": async () => {
       await page.unrouteAll();
-      await page.route("**/api/custody", (route) => route.abort());
+      await page.route(callsTo(getCustody), (route) => route.abort());
       await page.reload();
       await voter.reads(voter.say("errors", "connection"));
     },

@@ -1,3 +1,10 @@
+import {
+  createSupportRequest,
+  createRegistrationRequest,
+  reportNotMe,
+  verifyReceipt,
+} from "@urna/contract/api/routes/public";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
 import { goesTo } from "./public-walks.ts";
@@ -7,7 +14,7 @@ const say = textsIn("es");
 
 interface Form {
   readonly name: string;
-  readonly call: string;
+  readonly call: RegExp;
   fill(): Promise<void>;
   /** What the button says, and what is said when it was not sent and when it was. */
   readonly send: string;
@@ -50,7 +57,7 @@ const support: Walk = (voter) => {
     ...form(voter, {
       name: "soporte",
       send: say("requests", "support.send"),
-      call: "**/api/support-requests",
+      call: callsTo(createSupportRequest),
       fill: async () => {
         await page.getByLabel(say("requests", "support.fullName")).fill("Persona de Prueba");
         await page.getByLabel(say("requests", "support.email")).fill("persona@prueba.example");
@@ -67,7 +74,7 @@ const registration: Walk = (voter) =>
   form(voter, {
     name: "solicitud-registro",
     send: say("requests", "registration.send"),
-    call: "**/api/registration-requests",
+    call: callsTo(createRegistrationRequest),
     fill: async () => {
       const { page } = voter;
       await page.getByLabel(say("requests", "registration.fullName")).fill("Persona de Prueba");
@@ -83,7 +90,7 @@ const notMe: Walk = (voter, { receipts }) =>
     send: say("requests", "notMe.send"),
     failed: say("requests", "notMe.notSent"),
     sent: say("requests", "notMe.sent"),
-    call: "**/api/not-me-reports",
+    call: callsTo(reportNotMe),
     fill: () => voter.page.getByLabel(say("requests", "notMe.number")).fill(receipts.sound),
   });
 
@@ -113,7 +120,7 @@ const verifying: Walk = (voter, { receipts }) => {
       await voter.sees(say("receipts", "doesNotHold"));
     },
     "verificar-voto-offline": async () => {
-      await page.route("**/api/receipts/*", (route) => route.abort());
+      await page.route(callsTo(verifyReceipt), (route) => route.abort());
       await verify(receipts.sound);
       await voter.reads(say("errors", "connection"));
     },

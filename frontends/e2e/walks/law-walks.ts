@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { getRetention } from "@urna/contract/api/routes/admin-retention";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { goesTo, type AdministrationWalk } from "./administration-scene.ts";
 import { answer } from "./intercepted.ts";
 
@@ -163,7 +165,7 @@ const retention: AdministrationWalk = (desk) => {
   };
   return {
     "retention-expired": async () => {
-      await page.route("**/api/admin/retention", answer(overview));
+      await page.route(callsTo(getRetention), answer(overview));
       await goesTo(page, "/config/conservacion");
       await desk.reads(say("elections.archive"));
     },

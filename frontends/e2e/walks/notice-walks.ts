@@ -1,3 +1,5 @@
+import { castBallot, getVotingKit } from "@urna/contract/api/routes/voter";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
 import { problem } from "./intercepted.ts";
@@ -5,7 +7,7 @@ import { goesTo } from "./public-walks.ts";
 import type { Voter, Walk } from "./scene.ts";
 
 const say = textsIn("es");
-const cast = /\/api\/elections\/\w+\/ballots$/;
+const cast = callsTo(castBallot);
 
 async function notices(voter: Voter, path: string, key: string): Promise<void> {
   await goesTo(voter, path);
@@ -37,7 +39,7 @@ const noBallot: Walk = (voter, { elections, nextPerson }) => {
     "votar-closed": () => notices(voter, votar("closed"), "closed"),
     "votar-stronger": () => notices(voter, votar("byCode"), "stronger"),
     "votar-kit-wrong": async () => {
-      await voter.page.route("**/voting-kit", async (route) => {
+      await voter.page.route(callsTo(getVotingKit), async (route) => {
         const response = await route.fetch();
         const kit = (await response.json()) as { definition: string };
         const definition = kit.definition.replace(candidates[0], candidates[1]);
@@ -47,7 +49,7 @@ const noBallot: Walk = (voter, { elections, nextPerson }) => {
     },
     "votar-not-loaded": async () => {
       await voter.page.unrouteAll();
-      await voter.page.route("**/voting-kit", problem(429, "too-many-requests"));
+      await voter.page.route(callsTo(getVotingKit), problem(429, "too-many-requests"));
       await goesTo(voter, votar("open"));
       await voter.reads(say("common", "action.retry"));
     },

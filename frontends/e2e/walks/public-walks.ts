@@ -1,10 +1,12 @@
 import type { Route } from "playwright-core";
 import { shortCodeOf } from "@urna/belenios/short-code";
+import { listElections, getElection, getArchive } from "@urna/contract/api/routes/public";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { textsIn } from "../support/texts.ts";
 import type { Voter, Walk } from "./scene.ts";
 
 const say = textsIn("es");
-const lists = /\/api\/elections\?|\/api\/elections$/;
+const lists = callsTo(listElections);
 
 /** Goes there and waits until everything that the page asked for has come. */
 export async function goesTo({ page }: Voter, path: string): Promise<void> {
@@ -61,7 +63,7 @@ const elections: Walk = (voter, scene) => {
       await voter.sees(say("public", "notFound.title"));
     },
     "detail-not-loaded": async () => {
-      await voter.page.route("**/api/elections/*", (route) => route.abort());
+      await voter.page.route(callsTo(getElection), (route) => route.abort());
       await voter.page.goto(`/votacion/${scene.elections.open.id}`);
       await voter.sees(say("public", "trouble.title"));
     },
@@ -89,7 +91,7 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
     },
     urna: async () => {
       // Asked for while no worker runs: what is intercepted is told to workers too, and one that just ended never answers.
-      await page.route("**/archive", (route) => archive(route));
+      await page.route(callsTo(getArchive), (route) => archive(route));
       await goesTo(voter, `/votacion/${published.id}/urna`);
       await voter.reads(receipts.tracker);
     },

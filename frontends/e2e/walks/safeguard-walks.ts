@@ -1,3 +1,8 @@
+import { closeElection } from "@urna/contract/api/routes/admin-life-cycle";
+import { getAccessAlarms } from "@urna/contract/api/routes/admin-monitoring";
+import { listPasskeys, getProfile } from "@urna/contract/api/routes/admin-profile";
+import { listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
+import { callsTo } from "../support/calls/calls-to.ts";
 import type { Desk } from "../support/journeys/administration.ts";
 import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";
 import { answer, problem } from "./intercepted.ts";
@@ -22,7 +27,7 @@ const confirmation: AdministrationWalk = (desk, scene) => {
   const say = (key: string) => desk.say("safeguards", key);
   return {
     "confirmation-asked": async () => {
-      await page.route("**/close", problem(403, "confirmation-required"));
+      await page.route(callsTo(closeElection), problem(403, "confirmation-required"));
       await closes(desk, scene);
       await desk.reads(say("confirm.text"));
       await page.getByLabel(say("confirm.password")).waitFor();
@@ -71,13 +76,16 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
   });
   return {
     "second-person-asked": async () => {
-      await page.route("**/close", problem(409, "second-person-needed", { expiresAt: inMinutes(30) }));
+      await page.route(
+        callsTo(closeElection),
+        problem(409, "second-person-needed", { expiresAt: inMinutes(30) }),
+      );
       await closes(desk, scene);
       await desk.reads(desk.say("safeguards", "asked.title"));
     },
     "second-person-home": async () => {
       await page.route(
-        "**/pending-acts",
+        callsTo(listPendingActs),
         answer({ acts: [act(true), act(false)], waiting: [waiting(false), waiting(true)], rule }),
       );
       await goesTo(page, "");
@@ -93,14 +101,14 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
     },
     "second-person-page-empty": async () => {
       await page.route(
-        "**/pending-acts",
+        callsTo(listPendingActs),
         answer({ acts: [], waiting: [], rule: { ...rule, on: false, demo: true } }),
       );
       await page.goto("/admin/pendientes");
       await desk.reads(desk.say("safeguards", "rule.demo"));
     },
     "second-person-not-loaded": async () => {
-      await page.route("**/pending-acts", (route) => route.abort());
+      await page.route(callsTo(listPendingActs), (route) => route.abort());
       await page.goto(`/admin/votaciones/${scene.open}`);
       await desk.reads(desk.say("safeguards", "pending.notLoaded"));
     },
@@ -120,8 +128,8 @@ const passkeys: AdministrationWalk = (desk) => {
       await desk.reads(say("passkey.nameRequired"));
     },
     "passkeys-one": async () => {
-      await page.route("**/profile/passkeys", answer({ items: [key], page: 1, pageSize: 50, total: 1 }));
-      await page.route("**/admin/profile", async (route) => {
+      await page.route(callsTo(listPasskeys), answer({ items: [key], page: 1, pageSize: 50, total: 1 }));
+      await page.route(callsTo(getProfile), async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), secondFactors: ["passkey"] } });
       });
@@ -153,7 +161,7 @@ const alarm: AdministrationWalk = (desk, scene) => {
     answer({ newest: { raisedAt: inMinutes(fresh ? -3 : -600), misses: 20_412, fresh } });
   return {
     "alarm-home": async () => {
-      await page.route("**/access-alarms", raised(true));
+      await page.route(callsTo(getAccessAlarms), raised(true));
       await goesTo(page, "");
       await desk.reads(here("accessAlarm.now"));
     },
@@ -163,12 +171,12 @@ const alarm: AdministrationWalk = (desk, scene) => {
       await desk.reads(desk.say("monitoring", "access.coverage").slice(0, 40));
     },
     "alarm-past": async () => {
-      await page.route("**/access-alarms", raised(false));
+      await page.route(callsTo(getAccessAlarms), raised(false));
       await goesTo(page, "");
       await desk.reads(here("accessAlarm.past"));
     },
     "alarm-unknown": async () => {
-      await page.route("**/access-alarms", (route) => route.abort());
+      await page.route(callsTo(getAccessAlarms), (route) => route.abort());
       await page.goto("/admin");
       await desk.reads(here("accessAlarm.unknown"));
     },

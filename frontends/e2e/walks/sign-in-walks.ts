@@ -1,3 +1,5 @@
+import { requestOtp } from "@urna/contract/api/routes/sessions";
+import { callsTo } from "../support/calls/calls-to.ts";
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
 import { problem } from "./intercepted.ts";
@@ -41,13 +43,13 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
       await page.getByLabel(say("voting", "signIn.document.number")).waitFor();
     },
     "login-crowded": async () => {
-      await page.route("**/api/auth/otp/request", crowded(3600));
+      await page.route(callsTo(requestOtp), crowded(3600));
       await voter.asksForCode(withoutEmail.document);
       await voter.reads(say("common", "crowd.title"));
     },
     "login-no-room": async () => {
       await page.unrouteAll();
-      await page.route("**/api/auth/otp/request", crowded(0));
+      await page.route(callsTo(requestOtp), crowded(0));
       await voter.goesToVote(elections.trial);
       await voter.reads(say("common", "trial.title"));
       await voter.asksForCode(withoutEmail.document);
@@ -55,7 +57,7 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
     },
     "login-without-connection": async () => {
       await page.unrouteAll();
-      await page.route("**/api/auth/otp/request", (route) => route.abort());
+      await page.route(callsTo(requestOtp), (route) => route.abort());
       await voter.asksForCode(withoutEmail.document);
       await voter.reads(say("errors", "connection"));
     },
@@ -68,7 +70,7 @@ const crowded = (seconds: number) => problem(503, "crowded", {}, { "retry-after"
 /** The first countdown is over after so many seconds, and a code that is asked for again is "sent" without the server. */
 async function countsDown({ page }: Voter, resendAfterSeconds: number): Promise<void> {
   let sent: object | undefined;
-  await page.route("**/api/auth/otp/request", async (route) => {
+  await page.route(callsTo(requestOtp), async (route) => {
     if (sent) return route.fulfill({ status: 202, json: { ...sent, resendAfterSeconds: 3600 } });
     const response = await route.fetch();
     sent = (await response.json()) as object;

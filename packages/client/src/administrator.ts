@@ -1,103 +1,89 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-  AdminElection,
-  Process,
-  type ElectionDraft,
-  type ProcessDraft,
-} from "@urna/contract/api/admin/elections";
-import { AdminSettings, type NoticeKind } from "@urna/contract/api/admin/settings";
-import { ElectionTrustees, type TrusteesUpdate } from "@urna/contract/api/admin/trustees";
-import { RollDryRun, RollVersion, type RollEntry } from "@urna/contract/api/admin/roll";
-import type { ElectionStep } from "@urna/contract/words";
+import type { AdminElection, ElectionDraft, ProcessDraft } from "@urna/contract/api/admin/elections";
+import type { RollEntry, RollVersion } from "@urna/contract/api/admin/roll";
+import type { NoticeKind } from "@urna/contract/api/admin/settings";
+import type { TrusteesUpdate } from "@urna/contract/api/admin/trustees";
+import { createElection, createProcess, getAdminElection } from "@urna/contract/api/routes/admin-elections";
+import { tallyElection } from "@urna/contract/api/routes/admin-life-cycle";
+import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
+import { getAdminSettings, updateSettings } from "@urna/contract/api/routes/admin-settings";
+import { getTrustees, inviteTrustees, updateTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { adminLogout } from "@urna/contract/api/routes/sessions";
 import type { z } from "zod";
-import { openAdminCalls, type Account, type AdminCalls } from "./admin-calls.ts";
-import { expectStatus, type BrowserOptions } from "./http.ts";
+import { openAdminSession, type Account } from "./admin-session.ts";
+import type { Api, ApiOptions } from "./api.ts";
+import { call, exchange, valueOf } from "./call.ts";
+import { takeStep } from "./take-step.ts";
 
-type AdministratorOptions = BrowserOptions & Pick<Account, "secondFactor">;
+type AdministratorOptions = ApiOptions & Pick<Account, "secondFactor">;
 
-/** An administrator in front of a browser, over the same calls as the administration pages. */
+/** An administrator in front of a browser: makes any call with their session, and does what several pages do together. */
 export async function administratorAt(
   origin: string,
   email: string,
   password: string,
   { secondFactor, ...options }: AdministratorOptions = {},
 ) {
-  const calls = await openAdminCalls(origin, { email, password, secondFactor }, options);
-  const { ask, get, post, put } = calls;
+  const api = await openAdminSession(origin, { email, password, secondFactor }, options);
   return {
-    ask,
-    get,
-    post,
-    put,
-    ...electionActs(calls),
-    ...rollActs(calls),
-    ...settingsActs(calls),
-    async signOut() {
-      expectStatus(await ask("/logout", { method: "POST" }), "administrator signs out", 204);
-    },
+    ...api,
+    ...electionActions(api),
+    importRoll: importWholeRoll.bind(undefined, api),
+    setNotices: setNotices.bind(undefined, api),
+    signOut: () => call(api, adminLogout),
   };
 }
 
 export type Administrator = Awaited<ReturnType<typeof administratorAt>>;
 
-const reason = "Así lo pide un programa de prueba";
-const asked: ReadonlySet<ElectionStep> = new Set(["pause", "close", "annul", "tally"]);
-
-const electionActs = (calls: AdminCalls) => ({
-  async createProcess(draft: z.input<typeof ProcessDraft>) {
-    return Process.parse(await calls.post("/processes", draft, 201));
-  },
-  async createElection(draft: z.input<typeof ElectionDraft>) {
-    return AdminElection.parse(await calls.post("/elections", draft, 201));
-  },
-  async getElection(id: string) {
-    return AdminElection.parse(await calls.get(`/elections/${id}`));
-  },
-  /** With the reason of a program, where a step asks for one and none is given. */
-  async step(electionId: string, step: ElectionStep, body: object = asked.has(step) ? { reason } : {}) {
-    return AdminElection.parse(await calls.post(`/elections/${electionId}/${step}`, body, 200));
-  },
+const electionActions = (api: Api) => ({
+  createProcess: (body: z.input<typeof ProcessDraft>) => call(api, createProcess, { body }),
+  createElection: (body: z.input<typeof ElectionDraft>) => call(api, createElection, { body }),
+  getElection: (id: string) => call(api, getAdminElection, { params: { id } }),
+  step: takeStep.bind(undefined, api),
   /** Lets people keep keys of a draft, and sends each their link. */
-  async inviteTrustees(electionId: string, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
-    const path = `/elections/${electionId}/trustees`;
-    const { revision } = ElectionTrustees.parse(await calls.get(path));
-    await calls.put(path, { revision, ...wanted });
-    await calls.post(`${path}/invite`, {}, 200);
+  async inviteTrustees(id: string, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
+    const { revision } = await call(api, getTrustees, { params: { id } });
+    await call(api, updateTrustees, { params: { id }, body: { revision, ...wanted } });
+    await call(api, inviteTrustees, { params: { id } });
   },
-  tallyWhenMarked: (electionId: string, withinMs?: number) => tallyWhenMarked(calls, electionId, withinMs),
+  tallyWhenMarked: (id: string, withinMs = 60_000) => tallyWhenMarked(api, id, withinMs),
 });
 
-const rollActs = ({ post }: AdminCalls) => ({
-  /** Imports a whole roll into the election's process; refuses one with errors. */
-  async importRoll(electionId: string, entries: readonly z.input<typeof RollEntry>[]) {
-    const path = `/elections/${electionId}/roll/imports`;
-    const dryRun = RollDryRun.parse(await post(path, { entries }, 201));
-    const [error] = dryRun.errors;
-    if (error) throw new Error(`roll: row ${error.row}, ${error.column}: ${error.code}`);
-    return RollVersion.parse(await post(`${path}/${dryRun.importId}/commit`, {}, 200));
-  },
-});
+/** Imports a whole roll into the election's process; refuses one with errors. */
+async function importWholeRoll(
+  api: Api,
+  id: string,
+  entries: readonly z.input<typeof RollEntry>[],
+): Promise<RollVersion> {
+  const dryRun = await call(api, importRoll, { params: { id }, body: { entries: [...entries] } });
+  const [error] = dryRun.errors;
+  if (error) throw new Error(`roll: row ${error.row}, ${error.column}: ${error.code}`);
+  return call(api, commitRoll, { params: { id, importId: dryRun.importId } });
+}
 
-const settingsActs = ({ get, put }: AdminCalls) => ({
-  /** Emails of the elections that open from now on: a trial's voters are told of nothing but what is tried. */
-  async tellVotersOf(notices: readonly NoticeKind[]) {
-    const { revision, notices: told } = AdminSettings.parse(await get("/settings"));
-    if (told.join() !== notices.join()) await put("/settings", { revision, notices });
-  },
-});
+/** Which emails the elections that open from now on send: a trial sends only what it tries. */
+async function setNotices(api: Api, notices: readonly NoticeKind[]): Promise<void> {
+  const { revision, notices: present } = await call(api, getAdminSettings);
+  if (present.join() !== notices.join())
+    await call(api, updateSettings, { body: { revision, notices: [...notices] } });
+}
 
 /**
- * The count waits until every ballot has its voter's mark, which comes a moment after the cast; asked again while it
- * goes on, it only looks. Not for elections that wait for people.
+ * Counts once every ballot has its voter's mark, which comes a moment after the cast. Asking again during a count only
+ * reads its state. Not for elections that wait for people.
  */
-async function tallyWhenMarked({ ask }: AdminCalls, electionId: string, withinMs = 60_000) {
-  const path = `/elections/${electionId}`;
+async function tallyWhenMarked(api: Api, id: string, withinMs: number): Promise<AdminElection> {
+  const params = { id };
+  const body = { reason: "Así lo pide un programa de prueba" };
   for (const end = Date.now() + withinMs; ; await sleep(300)) {
-    const answer = await ask(`${path}/tally`, { method: "POST", body: { reason } });
+    const answer = await exchange(api, tallyElection, { params, body });
     const isEarly = answer.status === 409 || answer.status === 503;
-    const { status, body } = isEarly ? await ask(path) : answer;
-    const election = status === 200 ? AdminElection.parse(body) : undefined;
-    if (election?.state === "tallied") return election;
+    const election = isEarly ? await exchange(api, getAdminElection, { params }) : answer;
+    if (election.status === 200) {
+      const read = valueOf(getAdminElection, election);
+      if (read.state === "tallied") return read;
+    }
     if (Date.now() > end) throw new Error(`tally: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }

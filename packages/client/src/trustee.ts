@@ -7,37 +7,35 @@ import {
 } from "@urna/belenios/key-ceremony";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
+import { CustodyContributions, type Custody, type CustodyContribution } from "@urna/contract/api/custody";
 import {
-  CustodyContributions,
-  LinkedCustody,
-  SealingContribution,
-  type Custody,
-  type CustodyContribution,
-} from "@urna/contract/api/custody";
-import { expectStatus, openBrowser, type BrowserOptions } from "./http.ts";
+  getCustody,
+  postCustodyConfirmation,
+  postCustodyContributions,
+} from "@urna/contract/api/routes/custody";
+import { openApi, type Api, type ApiOptions } from "./api.ts";
+import { call } from "./call.ts";
 
-export interface MemberOptions extends BrowserOptions {
+export interface MemberOptions extends ApiOptions {
   /** What the member's key file holds: every step of the ceremony is made of it. */
   readonly seed: string;
 }
 
 /** A member of a threshold group of one election, whom the token of a personal link lets in: the page of custody, over the same calls. */
 export function memberAt(origin: string, token: string, { seed, ...options }: MemberOptions) {
-  const send = openBrowser(origin, options);
+  const browser = openApi(origin, options);
+  const api: Api = { send: (path, request) => browser.send(path, { custody: token, ...request }) };
   const read = async () => {
-    const answer = expectStatus(await send("/custody", { custody: token }), "custody", 200);
-    const [custody] = LinkedCustody.parse(answer).elections;
+    const [custody] = (await call(api, getCustody)).elections;
     if (!custody) throw new Error("the link opens no election");
     return custody;
   };
   const contribute = (
     electionId: string,
     contribution: Pick<CustodyContribution, "kind"> & { content: unknown },
-  ) =>
-    give("contributions", CustodyContributions.parse({ contributions: [{ electionId, ...contribution }] }));
-  const give = async (path: string, body: unknown) => {
-    const answer = await send(`/custody/${path}`, { method: "POST", body, custody: token });
-    expectStatus(answer, `trustee gives ${path}`, 200);
+  ) => {
+    const body = CustodyContributions.parse({ contributions: [{ electionId, ...contribution }] });
+    return call(api, postCustodyContributions, { body });
   };
   return {
     async certify(): Promise<void> {
@@ -73,7 +71,7 @@ export function memberAt(origin: string, token: string, { seed, ...options }: Me
       const privateKey = await memberPrivateKey(group, parts);
       const { fingerprint } = sealed;
       const signature = confirmSealing(group, { privateKey, fingerprint });
-      await give("confirmation", SealingContribution.parse({ fingerprint, signature }));
+      await call(api, postCustodyConfirmation, { body: { fingerprint, signature } });
     },
   };
 }

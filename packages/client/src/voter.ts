@@ -1,73 +1,58 @@
-import { ballotBody } from "@urna/belenios/ballot-body";
-import { encryptBallot } from "@urna/belenios/encrypt-ballot";
-import { parseElection } from "@urna/belenios/election";
-import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { selectionsOf, type Answer as Selection } from "@urna/belenios/selections";
-import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
-import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import type { Answer as Selection } from "@urna/belenios/selections";
+import { requestOtp, verifyOtp, voterLogin, voterLogout } from "@urna/contract/api/routes/sessions";
+import { castBallot, getVotingKit } from "@urna/contract/api/routes/voter";
+import { openApi, type Answer, type Api, type ApiOptions } from "./api.ts";
+import { call, exchange, valueOf, type CallValue } from "./call.ts";
 import { faultOfKit, type KitFault } from "./check-kit.ts";
-import { expectStatus, openBrowser, type Answer, type BrowserOptions } from "./http.ts";
-import { sendProven } from "./prove.ts";
+import { proving } from "./prove.ts";
+import { sealBallot } from "./seal-ballot.ts";
 
 export interface VoterDocument {
   readonly document: string;
   readonly last4: string;
 }
 
-/** A voter in front of a browser: what the voting pages do, over the same calls. */
-export function voterAt(origin: string, options: BrowserOptions = {}) {
-  const send = openBrowser(origin, options);
+/** A voter in front of a browser: makes any call with their session, and does what the voting pages do. */
+export function voterAt(origin: string, options: ApiOptions = {}) {
+  const browser = openApi(origin, options);
   let token: string | undefined;
   /** The document that the voter entered with. */
   let typed: string | undefined;
+  const api: Api = { send: (path, request) => browser.send(path, { token, ...request }) };
 
-  const signedIn = (body: unknown) => {
-    const session = VoterSession.parse(body);
+  const signedIn = (session: CallValue<typeof voterLogin>) => {
     token = session.accessToken;
     return session.user;
   };
-  const call: typeof send = (path, options = {}) => send(path, { token, ...options });
 
   return {
-    call,
+    ...api,
     async signInWithDocument({ document, last4 }: VoterDocument, electionId?: string) {
       typed = document;
       const body = { identifier: document, password: last4, ...(electionId ? { electionId } : {}) };
-      return signedIn(
-        expectStatus(await sendProven(call, "/auth/login", { method: "POST", body }), "sign in", 200),
-      );
+      return signedIn(await call(proving(api), voterLogin, { body }));
     },
-    async askForCode(electionId: string, identifier: string) {
-      const body = { electionId, identifier };
-      const answer = await sendProven(call, "/auth/otp/request", { method: "POST", body });
-      return OtpChallenge.parse(expectStatus(answer, "ask for a code", 202));
-    },
+    askForCode: (electionId: string, identifier: string) =>
+      call(proving(api), requestOtp, { body: { electionId, identifier } }),
     async answerCode(challengeId: string, code: string) {
       typed = undefined;
-      const answer = await call("/auth/otp/verify", { method: "POST", body: { challengeId, code } });
-      return signedIn(expectStatus(answer, "verify the code", 200));
+      return signedIn(await call(api, verifyOtp, { body: { challengeId, code } }));
     },
     /** @throws KitRefused where the kit is not what was sealed */
     async fetchKit(electionId: string) {
-      const answer = await call(`/elections/${electionId}/voting-kit`);
-      const kit = VotingKit.parse(expectStatus(answer, "voting kit", 200));
+      const kit = await call(api, getVotingKit, { params: { id: electionId } });
       const fault = faultOfKit(kit, electionId, typed);
       if (fault !== undefined) throw new KitRefused(fault);
       return kit;
     },
-    /** Casts sealed bytes and says what came back, whatever it was. */
-    cast(electionId: string, ballot: string): Promise<Answer> {
-      const options = { method: "POST", body: ballot, contentType: "application/json" } as const;
-      return call(`/elections/${electionId}/ballots`, options);
-    },
-    async signOut() {
-      expectStatus(await call("/auth/logout", { method: "POST" }), "sign out", 204);
-    },
+    /** Casts sealed bytes and answers what came back, whatever its status. */
+    cast: (electionId: string, ballot: string): Promise<Answer> =>
+      exchange(api, castBallot, { params: { id: electionId }, body: ballot }),
+    signOut: () => call(api, voterLogout),
     /** From the kit to the acknowledgement. */
     async vote(electionId: string, selection: Selection) {
       const sealed = sealBallot(await this.fetchKit(electionId), selection);
-      const answer = await this.cast(electionId, sealed.body);
-      return { ...CastAnswer.parse(expectStatus(answer, "cast", 200, 201, 202)), sealed };
+      return { ...valueOf(castBallot, await this.cast(electionId, sealed.body)), sealed };
     },
   };
 }
@@ -80,15 +65,4 @@ export class KitRefused extends Error {
   constructor(readonly fault: KitFault) {
     super(fault);
   }
-}
-
-/**
- * Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. `body` is what travels: as
- * long for every ballot of the election.
- */
-export function sealBallot(kit: VotingKit, selection: Selection) {
-  const election = parseElection(kit.election, nativeGroup);
-  const selections = selectionsOf(election.definition.questions, [selection]);
-  const sealed = encryptBallot({ election, privateCredential: kit.credential, selections });
-  return { ...sealed, body: ballotBody(election, sealed.ballot) };
 }

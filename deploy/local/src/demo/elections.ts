@@ -1,6 +1,7 @@
-import { AdminElection, Process } from "@urna/contract/api/admin/elections";
-import { pageOf } from "@urna/contract/api/admin/page";
+import { call } from "@urna/client/call";
+import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { Administrator } from "@urna/client/administrator";
+import { listProcesses, listAdminElections } from "@urna/contract/api/routes/admin-elections";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
 export interface PlannedElection {
@@ -27,10 +28,11 @@ export async function createElections(
   administrator: Administrator,
   { process, elections }: Demo,
 ): Promise<PlannedElection[]> {
-  const processes = pageOf(Process).parse(await administrator.get("/processes?pageSize=500"));
+  const query = { pageSize: 500 };
+  const processes = await call(administrator, listProcesses, { query });
   const known = processes.items.find(({ code }) => code === process.code);
   const { id: processId } = known ?? (await administrator.createProcess(process));
-  const { items } = pageOf(AdminElection).parse(await administrator.get("/elections?pageSize=500"));
+  const { items } = await call(administrator, listAdminElections, { query });
   return Promise.all(
     elections.map(async ({ plan, custody, ...draft }) => {
       const existing = items.find(

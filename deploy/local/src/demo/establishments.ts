@@ -1,6 +1,6 @@
-import { Establishment } from "@urna/contract/api/admin/establishments";
-import { pageOf } from "@urna/contract/api/admin/page";
 import type { Administrator } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
+import { listEstablishments, createEstablishment } from "@urna/contract/api/routes/admin-establishments";
 import type { Demo } from "./demo-files.ts";
 
 /** Makes the demo's schools; those that exist stay as they are. The last one has no official email. */
@@ -8,8 +8,8 @@ export async function createEstablishments(
   administrator: Administrator,
   { establishments }: Pick<Demo, "establishments">,
 ): Promise<void> {
-  const { items } = pageOf(Establishment).parse(await administrator.get("/establishments?pageSize=500"));
+  const { items } = await call(administrator, listEstablishments, { query: { pageSize: 500 } });
   const known = new Set(items.map(({ code }) => code));
   for (const each of establishments)
-    if (!known.has(each.code)) await administrator.post("/establishments", each, 201);
+    if (!known.has(each.code)) await call(administrator, createEstablishment, { body: each });
 }

@@ -1,4 +1,6 @@
 import type { Administrator } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
+import { listRollVersions } from "@urna/contract/api/routes/admin-roll";
 import type { Demo, DemoPerson } from "./demo-files.ts";
 
 /** Imports the demo's people as the roll of the election's process, spread over its schools, unless it has one. */
@@ -7,7 +9,7 @@ export async function commitRoll(
   electionId: string,
   { people, establishments }: Pick<Demo, "people" | "establishments">,
 ): Promise<void> {
-  const { total } = (await administrator.get(`/elections/${electionId}/roll/versions`)) as { total: number };
+  const { total } = await call(administrator, listRollVersions, { params: { id: electionId } });
   if (total === 0)
     await administrator.importRoll(
       electionId,

@@ -24,7 +24,7 @@ export async function seedDemo(
   await createAdministrators(system.grpcAddress("identity"), demoPassword, system.tls?.operator);
   const administrator = await administratorAt(system.url, superadmin.email, demoPassword);
   // Hundreds of emails at its start would bury the codes that people look for in the mailbox.
-  await administrator.tellVotersOf(["pause", "resume", "extension"]);
+  await administrator.setNotices(["pause", "resume", "extension"]);
   // Closing a key file takes a second: meanwhile the rest is made.
   const seeds = seedsOf(demo, { dataDir, passphrase: demoPassword });
   await createEstablishments(administrator, demo);

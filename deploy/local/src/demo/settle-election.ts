@@ -1,4 +1,6 @@
+import { call } from "@urna/client/call";
 import { makeKeysTogether } from "@urna/client/trustee";
+import { getParticipation } from "@urna/contract/api/routes/voter";
 import { categories, type ElectionStep } from "@urna/contract/words";
 import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";
@@ -48,7 +50,7 @@ async function castVotes({ origin, people }: Stage, { id, candidates }: PlannedE
     voters.map(async (person, index) => {
       const voter = voterAt(origin);
       await voter.signInWithDocument(person, id);
-      const { hasVoted } = (await voter.call(`/elections/${id}/participation`)).body as { hasVoted: boolean };
+      const { hasVoted } = await call(voter, getParticipation, { params: { id } });
       const selection = index % 7 === 6 ? "blank" : [Math.floor(Math.sqrt(index)) % candidates];
       if (!hasVoted) await voter.vote(id, selection);
     }),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
 import { memberAt, type Member } from "@urna/client/trustee";
-import { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { getTrustees } from "@urna/contract/api/routes/admin-trustees";
 import type { System } from "../start-system.ts";
 import type { DemoElection } from "./demo-files.ts";
 
@@ -23,7 +24,7 @@ export async function trusteesOf(
   { administrator, origin, mailbox }: TrusteeStage,
   { electionId, custody, seeds }: Wanted,
 ): Promise<Member[]> {
-  const known = ElectionTrustees.parse(await administrator.get(`/elections/${electionId}/trustees`));
+  const known = await call(administrator, getTrustees, { params: { id: electionId } });
   const { people, threshold } = custody;
   if (known.people.length === 0) {
     const plan = { server: false, people: "threshold", threshold } as const;

@@ -1,6 +1,21 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { codeOf, openBrowser } from "@urna/client/http";
+import { type Answer, openApi } from "@urna/client/api";
+import { call, exchange, exchangeAny } from "@urna/client/call";
+import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { updateProcess, updateElection } from "@urna/contract/api/routes/admin-elections";
+import { annulElection, closeElection, extendElection } from "@urna/contract/api/routes/admin-life-cycle";
+import { agreeToAct, withdrawPendingAct, listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
+import { getAdminSettings, updateSettings } from "@urna/contract/api/routes/admin-settings";
+import {
+  listUsers,
+  inviteUser,
+  changeUserRole,
+  suspendUser,
+  resetUserSecondFactor,
+  sendUserPasswordReset,
+} from "@urna/contract/api/routes/admin-users";
+import { resetPassword } from "@urna/contract/api/routes/sessions";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { patiently } from "../support/patience.ts";
@@ -25,7 +40,7 @@ beforeAll(async () => {
   const { superadmin, origin } = system;
   await theOperatorMakes(Object.values(honest));
   mallory = await administratorAt(origin, superadmin.email, superadmin.password);
-  await mallory.tellVotersOf([]);
+  await mallory.setNotices([]);
   electionId = await anOpenElection(mallory, { code: "SOLA", voters: someVoters(2, 26_000_000) });
   [berta, carla] = await Promise.all(
     Object.values(honest).map((email) => administratorAt(origin, email, superadmin.password)) as [
@@ -47,30 +62,23 @@ async function theOperatorMakes(emails: readonly string[]): Promise<void> {
 }
 
 async function everybodysId(): Promise<Record<string, string>> {
-  const { items } = (await berta.get("/users?pageSize=50")) as { items: { id: string; email: string }[] };
+  const { items } = await call(berta, listUsers, { query: { pageSize: 50 } });
   return Object.fromEntries(items.map(({ id, email }) => [email, id]));
 }
 
-const says = async (
-  calls: Administrator,
-  method: "POST" | "PUT" | "DELETE",
-  path: string,
-  body: object = {},
-) => {
-  const { status, body: answered } = await calls.ask(path, { method, body });
-  return `${status} ${codeOf(answered) ?? ""}`.trim();
+/** Of an answer: its status, and the code of what refused it. */
+const said = async (answered: Promise<Answer>) => {
+  const answer = await answered;
+  return `${answer.status} ${problemOf(answer)?.code ?? ""}`.trim();
 };
-const annul = (calls: Administrator) =>
-  says(calls, "POST", `/elections/${electionId}/annul`, { reason: "porque sí" });
-const stateOf = async () => ((await berta.get(`/elections/${electionId}`)) as { state: string }).state;
+const annul = (who: Administrator) =>
+  said(exchange(who, annulElection, { params: { id: electionId }, body: { reason: "porque sí" } }));
+const stateOf = async () => (await berta.getElection(electionId)).state;
 
-interface AdminSettings {
-  revision: number;
-  security: Record<string, unknown>;
-}
-async function saves(calls: Administrator, change: object): Promise<string> {
-  const { revision, security } = (await calls.get("/settings")) as AdminSettings;
-  return says(calls, "PUT", "/settings", { revision, security: { ...security, ...change } });
+async function saves(who: Administrator, change: object): Promise<string> {
+  const { revision, security } = await call(who, getAdminSettings);
+  const body = { revision, security: { ...security, ...change } };
+  return said(exchange(who, updateSettings, { body }));
 }
 
 /** What the link in somebody's mail lets its reader do. */
@@ -79,7 +87,7 @@ async function entersByMail({ email, password }: typeof puppet): Promise<Adminis
     const [mail] = await system.messagesTo(email);
     return mail && /#token=([\w-]{43})/.exec(mail.text)?.[1];
   }, 5_000);
-  await openBrowser(system.origin)("/admin/reset-password", { method: "POST", body: { token, password } });
+  await call(openApi(system.origin), resetPassword, { body: { token, password } });
   return administratorAt(system.origin, email, password);
 }
 
@@ -96,10 +104,16 @@ it("does not take Mallory for two, from however many windows", async () => {
   ]);
 });
 
-const invitation = { name: "Segunda Mallory", email: puppet.email, role: "superadmin", language: "es" };
+const invitation = {
+  name: "Segunda Mallory",
+  email: puppet.email,
+  role: "superadmin",
+  language: "es",
+} as const;
+const invite = (who: Administrator) => said(exchange(who, inviteUser, { body: invitation }));
 
 it("does not take an account that she invites for a second person", async () => {
-  const invited = await says(mallory, "POST", "/users", invitation);
+  const invited = await invite(mallory);
   const second = invited === "201" ? await entersByMail(puppet) : undefined;
   const annulled = second && [await annul(mallory), await annul(second)];
   expect({ invited, annulled, state: await stateOf() }).toEqual({
@@ -110,20 +124,30 @@ it("does not take an account that she invites for a second person", async () => 
 });
 
 describe("lets her do none of these alone", () => {
-  const user = (email: string, act: string) => `/users/${ids[email]}/${act}`;
+  const user = (email: string) => ({ params: { userId: ids[email] ?? "" } });
   it.each([
     ["take the rule back", () => saves(mallory, { secondPerson: false })],
     [
       "raise an account that is hers already",
-      () => says(mallory, "PUT", user("admin@demo.slep.cl", "role"), { role: "superadmin" }),
+      () =>
+        said(
+          exchange(mallory, changeUserRole, { ...user("admin@demo.slep.cl"), body: { role: "superadmin" } }),
+        ),
     ],
-    ["lower an honest one", () => says(mallory, "PUT", user(honest.berta, "role"), { role: "observer" })],
-    ["suspend the others", () => says(mallory, "POST", user(honest.carla, "suspend"))],
+    [
+      "lower an honest one",
+      () => said(exchange(mallory, changeUserRole, { ...user(honest.berta), body: { role: "observer" } })),
+    ],
+    ["suspend the others", () => said(exchange(mallory, suspendUser, user(honest.carla)))],
     [
       "take another's second factor away",
-      () => says(mallory, "POST", user(honest.berta, "reset-second-factor")),
+      () => said(exchange(mallory, resetUserSecondFactor, user(honest.berta))),
     ],
-    ["close early", () => says(mallory, "POST", `/elections/${electionId}/close`, { reason: "ya basta" })],
+    [
+      "close early",
+      () =>
+        said(exchange(mallory, closeElection, { params: { id: electionId }, body: { reason: "ya basta" } })),
+    ],
   ])("%s", async (_name, act) => {
     expect(await act()).toBe("409 second-person-needed");
     // Nor by saying it again, or from another window.
@@ -131,33 +155,33 @@ describe("lets her do none of these alone", () => {
   });
 
   it("agree to herself", async () => {
-    for (const { id } of await waiting(mallory)) await says(mallory, "POST", `/pending-acts/${id}/agree`);
+    for (const { id } of await waiting(mallory))
+      await exchange(mallory, agreeToAct, { params: { actId: id } });
     expect((await waiting(mallory)).filter(({ takesEffectAt }) => takesEffectAt)).toEqual([]);
   });
 
   it("make the election one that decides nothing, or close at another hour", async () => {
     const { processId, revision } = await berta.getElection(electionId);
-    const name = { es: "Ensayo" };
-    const trial = await says(mallory, "PUT", `/processes/${processId}`, { name, trial: true });
+    const process = { params: { id: processId }, body: { name: { es: "Ensayo" }, trial: true } };
+    const trial = await said(exchangeAny(mallory, updateProcess, process));
     const closesAt = new Date(Date.now() + 60_000).toISOString();
-    const moved = await says(mallory, "PUT", `/elections/${electionId}`, { revision, closesAt });
-    const shorter = await says(mallory, "POST", `/elections/${electionId}/extend`, {
-      closesAt,
-      reason: "antes",
-    });
+    const params = { id: electionId };
+    const moved = await said(exchangeAny(mallory, updateElection, { params, body: { revision, closesAt } }));
+    const earlier = { params, body: { closesAt, reason: "antes" } };
+    const shorter = await said(exchange(mallory, extendElection, earlier));
     expect([trial, moved, shorter].filter((each) => each.startsWith("2"))).toEqual([]);
   });
 
   it("use a password link of somebody's mailbox as another person's confirmation", async () => {
     // It goes to who owns the account; whoever reads that mailbox still has no second factor of theirs.
-    expect(await says(mallory, "POST", user(honest.berta, "password-reset"))).toBe("204");
+    expect(await said(exchange(mallory, sendUserPasswordReset, user(honest.berta)))).toBe("204");
     expect(
       (await system.messagesTo("superadmin@demo.slep.cl")).filter(({ text }) => text.includes("#token=")),
     ).toEqual([]);
   });
 });
 
-describe("tells everybody and lets them object", () => {
+describe("notifies everybody and lets them object", () => {
   it("shows what she asked for to every administrator", async () => {
     const other = await administratorAt(system.origin, "admin@demo.slep.cl", system.superadmin.password);
     expect((await waiting(other)).map(({ operation }) => operation).sort()).toEqual([
@@ -172,34 +196,30 @@ describe("tells everybody and lets them object", () => {
 
   it("writes to all when two agree, does it no sooner than a day, and stops when one objects", async () => {
     const invited = (await waiting(berta)).find(({ operation }) => operation === "inviteUser");
-    const agreed = await carla.ask(`/pending-acts/${invited?.id}/agree`, { method: "POST" });
-    const { done, takesEffectAt } = agreed.body as { done: boolean; takesEffectAt: string };
-    const hours = (new Date(takesEffectAt).getTime() - Date.now()) / 3_600_000;
+    const params = { actId: invited?.id ?? "" };
+    const { done, takesEffectAt } = await call(carla, agreeToAct, { params });
+    const hours = (new Date(takesEffectAt ?? "").getTime() - Date.now()) / 3_600_000;
     expect({ done, aDay: hours > 23.9 && hours <= 24 }).toEqual({ done: false, aDay: true });
     const mail = await patiently(async () => {
       const mails = await system.messagesTo("admin@demo.slep.cl");
       return mails.find(({ subject }) => subject.includes("invitar a otra persona"));
     }, 10_000);
     expect(mail.text).toContain("salvo que antes alguien se oponga");
-    expect(await says(berta, "DELETE", `/pending-acts/${invited?.id}`)).toBe("204");
+    expect(await said(exchange(berta, withdrawPendingAct, { params }))).toBe("204");
     expect((await waiting(carla)).some(({ operation }) => operation === "inviteUser")).toBe(false);
   });
 
   it("does at once what three agree to, and only then is there a second person", async () => {
-    expect(await says(mallory, "POST", "/users", invitation)).toBe("409 second-person-needed");
+    expect(await invite(mallory)).toBe("409 second-person-needed");
     const [act] = (await waiting(berta)).filter(({ operation }) => operation === "inviteUser");
-    for (const each of [berta, carla]) await each.ask(`/pending-acts/${act?.id}/agree`, { method: "POST" });
+    const params = { actId: act?.id ?? "" };
+    for (const each of [berta, carla]) await call(each, agreeToAct, { params });
     const third = await entersByMail(puppet);
     expect(await annul(third)).toBe("200 SOLA");
     expect(await stateOf()).toBe("annulled");
   });
 });
 
-interface Waiting {
-  id: string;
-  operation: string;
-  takesEffectAt?: string;
-}
-async function waiting(calls: Administrator): Promise<Waiting[]> {
-  return ((await calls.get("/pending-acts")) as { waiting: Waiting[] }).waiting;
+async function waiting(who: Administrator) {
+  return (await call(who, listPendingActs)).waiting;
 }

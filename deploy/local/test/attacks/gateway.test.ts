@@ -1,9 +1,16 @@
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
-import { openBrowser } from "@urna/client/http";
-import { sealBallot } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { listVoters } from "@urna/contract/api/routes/admin-roll";
+import { confirmSession } from "@urna/contract/api/routes/admin-safeguards";
+import { getAdminSettings, updateSettings } from "@urna/contract/api/routes/admin-settings";
+import { listUsers } from "@urna/contract/api/routes/admin-users";
+import { adminLogin, adminLogout, voterLogin } from "@urna/contract/api/routes/sessions";
 import { BallotBoxServiceService as BallotBox } from "@urna/protos/ballot/v1/ballot_box";
 import { AdministratorAccessServiceService as AdministratorAccess } from "@urna/protos/identity/v1/administrator";
 import { ParticipationServiceService as Participation } from "@urna/protos/identity/v1/participation";
@@ -29,7 +36,7 @@ let absent: string[];
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await anOpenElection(administrator, { code: "GATEWAY", voters: someVoters(12, 23_000_000) });
   absent = await peopleInTheDatabase();
 }, 180_000);
@@ -87,13 +94,13 @@ describe("does no act of an administrator", () => {
   /** What an administrator sees of what the acts would change. */
   const everything = () =>
     Promise.all([
-      administrator.get(`/elections/${electionId}`),
-      administrator.get("/processes"),
-      administrator.get("/settings"),
-      administrator.get(`/elections/${electionId}/roll?pageSize=50`),
-      administrator
-        .get("/users?pageSize=50")
-        .then((users) => JSON.stringify(users).match(/"(role|state)":"[^"]*"/g)),
+      administrator.getElection(electionId),
+      call(administrator, listProcesses),
+      call(administrator, getAdminSettings),
+      call(administrator, listVoters, { params: { id: electionId }, query: { pageSize: 50 } }),
+      call(administrator, listUsers, { query: { pageSize: 50 } }).then(({ items }) =>
+        items.map(({ role, state }) => ({ role, state })),
+      ),
     ]);
   const attempts = async (accessToken: string | undefined) => {
     const [administratorId, otherId] = [await idOf("superadmin"), await idOf("admin")];
@@ -103,10 +110,10 @@ describe("does no act of an administrator", () => {
     return tried;
   };
   const signIn = async (email: string) => {
-    const send = openBrowser(system.origin);
+    const api = openApi(system.origin);
     const { password } = system.superadmin;
-    const { body } = await send("/admin/login", { method: "POST", body: { email, password } });
-    return { send, token: (body as { token: string }).token };
+    const { token } = await call(api, adminLogin, { body: { email, password } });
+    return { api, token };
   };
   const refused = (code: string) => (tried: { method: string }[]) =>
     tried.map(({ method }) => ({ method, outcome: code }));
@@ -126,17 +133,17 @@ describe("does no act of an administrator", () => {
   });
 
   it("in a session that has ended", async () => {
-    const { send, token } = await signIn(system.superadmin.email);
-    await send("/admin/logout", { method: "POST", token });
+    const { api, token } = await signIn(system.superadmin.email);
+    await call(api, adminLogout, { token });
     const tried = await attempts(token);
     expect(tried).toEqual(refused("not-signed-in")(tried));
   });
 
   it("in a voter's session", async () => {
-    const [voter] = someVoters(1, 23_000_000);
-    const body = { identifier: voter?.document, password: voter?.last4 };
-    const answer = await openBrowser(system.origin)("/auth/login", { method: "POST", body });
-    const tried = await attempts((answer.body as { accessToken: string }).accessToken);
+    const [{ document, last4 } = { document: "", last4: "" }] = someVoters(1, 23_000_000);
+    const body = { identifier: document, password: last4 };
+    const { accessToken } = await call(openApi(system.origin), voterLogin, { body });
+    const tried = await attempts(accessToken);
     expect(tried).toEqual(refused("not-allowed")(tried));
   });
 
@@ -158,22 +165,13 @@ describe("with one administrator's session does nothing that needs two", () => {
   const identity = () => openClient(Rolls, { address: system.grpcAddress("identity") });
 
   beforeAll(async () => {
-    const { revision, security } = (await administrator.get("/settings")) as {
-      revision: number;
-      security: object;
-    };
+    const { revision, security } = await call(administrator, getAdminSettings);
     const body = { revision, security: { ...security, secondPerson: true } };
-    expect((await administrator.ask("/settings", { method: "PUT", body })).status).toBe(200);
-    const send = openBrowser(system.origin);
+    await call(administrator, updateSettings, { body });
+    const api = openApi(system.origin);
     const { email, password } = system.superadmin;
-    const signedIn = await send("/admin/login", { method: "POST", body: { email, password } });
-    accessToken = (signedIn.body as { token: string }).token;
-    const proved = await send("/admin/session/confirmation", {
-      method: "POST",
-      token: accessToken,
-      body: { password },
-    });
-    expect(proved.status).toBe(204);
+    accessToken = (await call(api, adminLogin, { body: { email, password } })).token;
+    await call(api, confirmSession, { token: accessToken, body: { password } });
     actor = { administratorId: await idOf("superadmin"), reason: "porque sí" };
   });
 

@@ -3,10 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call, exchange } from "@urna/client/call";
 import { faultOfKit, isOwnKit } from "@urna/client/check-kit";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
-import { sealBallot, voterAt } from "@urna/client/voter";
-import { UnspentCredential } from "@urna/contract/api/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt } from "@urna/client/voter";
+import { getArchive, getCommitments, getDefinition } from "@urna/contract/api/routes/public";
+import { getUnspentCredential } from "@urna/contract/api/routes/voter";
 import { aSystem, type TestSystem } from "../support/system.ts";
 
 /**
@@ -22,7 +26,7 @@ const [victim, spare, ...rest] = someVoters(12, 24_000_000) as [RollVoter, RollV
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await anOpenElection(administrator, { code: "SERVICE", voters: [victim, spare, ...rest] });
 }, 180_000);
 afterAll(() => system?.stop(), 60_000);
@@ -47,24 +51,25 @@ it("votes for who stayed at home, and shows them the spare one's unused credenti
   expect((await voter.cast(electionId, sealBallot(kit, [0]).ballot)).status).toBe(201);
   const abstainer = await kitOf(spare);
   await administrator.step(electionId, "close");
-  const { body } = await abstainer.voter.call(`/elections/${electionId}/unspent-credential`);
-  const shown = { ...kit, ...UnspentCredential.parse(body) };
+  const params = { id: electionId };
+  const shown = { ...kit, ...(await call(abstainer.voter, getUnspentCredential, { params })) };
   // To the spare one it is a proof, to the victim it is none.
   expect(isOwnKit(shown, spare.document)).toBe(true);
   expect(isOwnKit(shown, victim.document)).toBe(false);
 }, 30_000);
 
+type Published = typeof getArchive | typeof getCommitments | typeof getDefinition;
+
 it("publishes lists that anybody holds against each other", async () => {
-  const fetched = async (path: string) =>
-    Buffer.from(await (await fetch(`${system.origin}/api/elections/${electionId}/${path}`)).arrayBuffer());
-  const file = async (path: string, change = (text: string) => text) => {
-    const name = join(system.dataDir, path);
-    const bytes = await fetched(path);
-    await writeFile(name, path === "archive" ? bytes : change(bytes.toString()));
+  const api = openApi(system.origin);
+  const file = async (route: Published, change = (bytes: Buffer): string | Buffer => bytes) => {
+    const name = join(system.dataDir, route.path.replace(/.*\//, ""));
+    const { bytes } = await exchange(api, route, { params: { id: electionId } });
+    await writeFile(name, change(bytes));
     return name;
   };
-  const archive = await file("archive");
-  const definition = await file("definition");
+  const archive = await file(getArchive);
+  const definition = await file(getDefinition);
   const verified = async (commitments: string) => {
     const command = join(import.meta.dirname, "../../../../packages/belenios/bin/urna-verify.js");
     const given = ["--commitments", commitments, "--definition", definition, "--quiet"];
@@ -72,10 +77,10 @@ it("publishes lists that anybody holds against each other", async () => {
       .then(({ stdout }) => stdout)
       .catch((error: { stdout: string }) => error.stdout);
   };
-  expect(await verified(await file("commitments"))).toBe("everything holds\n");
+  expect(await verified(await file(getCommitments))).toBe("everything holds\n");
   // The same commitment beside two credentials: one voter for two.
-  const doubled = await file("commitments", (text) =>
-    text.replace(/"[0-9a-f]{64}","([0-9a-f]{64})"/, '"$1","$1"'),
+  const doubled = await file(getCommitments, (bytes) =>
+    bytes.toString().replace(/"[0-9a-f]{64}","([0-9a-f]{64})"/, '"$1","$1"'),
   );
   expect(await verified(doubled)).toBe("DOES NOT HOLD (commitments): commitment-root-wrong\n");
 }, 30_000);

@@ -1,5 +1,9 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call, exchange } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { withdrawCandidate } from "@urna/contract/api/routes/admin-results";
+import { getElection, getPublicCountRecord } from "@urna/contract/api/routes/public";
 import { readText } from "../../../../services/receipt/test/read-pdf.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 
@@ -22,15 +26,17 @@ let scheduled: string;
 beforeAll(async () => {
   system = await aSystem();
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   electionId = await anOpenElection(administrator, { code: "SILENCIO", voters: someVoters(3, 27_000_000) });
   const { closesAt } = await administrator.getElection(electionId);
   scheduled = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
   await administrator.step(electionId, "pause", { reason: reasons.pause });
   await administrator.step(electionId, "resume");
   await administrator.step(electionId, "extend", { reason: reasons.extend, closesAt: scheduled });
-  const path = `/elections/${electionId}/candidates/2/withdraw`;
-  await administrator.post(path, { reason: reasons.withdraw }, 200);
+  await call(administrator, withdrawCandidate, {
+    params: { id: electionId, number: 2 },
+    body: { reason: reasons.withdraw },
+  });
   await administrator.step(electionId, "close", { reason: reasons["early-close"] });
   await administrator.tallyWhenMarked(electionId);
   await administrator.step(electionId, "publish", { confirmation: "SILENCIO" });
@@ -41,13 +47,15 @@ const silentIn = (text: string) =>
   Object.entries(reasons).flatMap(([kind, reason]) => (text.includes(reason) ? [] : [kind]));
 
 it("leaves no act out of the election's page", async () => {
-  const page = await (await fetch(`${system.origin}/api/elections/${electionId}`)).text();
+  const page = (
+    await exchange(openApi(system.origin), getElection, { params: { id: electionId } })
+  ).bytes.toString();
   expect(silentIn(page)).toEqual([]);
   expect(page).toContain(scheduled);
 });
 
 it("leaves no act out of the minutes of the count, which everybody may read", async () => {
-  const answer = await fetch(`${system.origin}/api/elections/${electionId}/count-record.pdf`);
-  const text = await readText(Buffer.from(await answer.arrayBuffer()));
+  const params = { id: electionId };
+  const text = await readText(await call(openApi(system.origin), getPublicCountRecord, { params }));
   expect(silentIn(text)).toEqual([]);
 });

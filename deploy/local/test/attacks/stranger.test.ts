@@ -2,9 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { exchange, call } from "@urna/client/call";
+import { problemOf } from "@urna/client/problem";
+import { proving } from "@urna/client/prove";
 import { asRollEntry, someVoters } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
-import { solveProof } from "@urna/client/solve-proof";
+import { getAccessReport, listIncidents } from "@urna/contract/api/routes/admin-monitoring";
+import { reportNotMe } from "@urna/contract/api/routes/public";
+import { voterLogin, requestOtp, verifyOtp, adminLogin } from "@urna/contract/api/routes/sessions";
 import { patiently } from "../support/patience.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 
@@ -25,9 +31,9 @@ beforeAll(async () => {
   const identity = { GUESSES_DOCUMENT_FREE: "28", GUESSES_ACCOUNT_FREE: "26" };
   system = await aSystem({ environment: { identity } });
   administrator = await administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const ports = await readFile(join(system.dataDir, "ports.json"), "utf8");
-  gateway = `http://127.0.0.1:${(JSON.parse(ports) as Record<string, number>)["gateway-http"]}/api`;
+  gateway = `http://127.0.0.1:${(JSON.parse(ports) as Record<string, number>)["gateway-http"]}`;
   electionId = await anElectionAsProposed();
 }, 180_000);
 afterAll(() => system?.stop(), 60_000);
@@ -54,53 +60,32 @@ async function anElectionAsProposed(): Promise<string> {
   return id;
 }
 
-interface Told {
-  status: number;
-  code: string | undefined;
-  challenge: string | undefined;
-  challengeId: string | undefined;
-  cookie: string;
-}
-
-async function post(path: string, body: object, address: string, cookie = ""): Promise<Told> {
-  const headers = { "content-type": "application/json", "x-forwarded-for": address, cookie };
-  const response = await fetch(gateway + path, { method: "POST", body: JSON.stringify(body), headers });
-  const { code, challenge, challengeId } = (await response.json()) as Partial<Told>;
-  const [set = ""] = response.headers.getSetCookie();
-  return { status: response.status, code, challenge, challengeId, cookie: set.split(";")[0] ?? "" };
-}
-
+/** A browser at an address of the stranger's. */
+const from = (address: string) => openApi(gateway, { headers: { "x-forwarded-for": address } });
 /** As a page does: the work that a refusal asks for, and the same again. */
-async function withWork(path: string, body: object, address: string): Promise<Told> {
-  let told = await post(path, body, address);
-  for (let times = 0; times < 6 && told.challenge !== undefined; times += 1)
-    told = await post(path, { ...body, proof: await solveProof(told.challenge) }, address);
-  return told;
-}
+const withWork = (address: string) => proving(from(address));
 
 it("does not get in with the RUT of somebody who has an email; who has none gets in, and it is counted", async () => {
   const enter = (document: string, password: string) =>
-    post("/auth/login", { identifier: document, password, electionId }, "203.0.113.5");
+    exchange(from("203.0.113.5"), voterLogin, { body: { identifier: document, password, electionId } });
   expect(await enter(first.document, first.last4)).toMatchObject({
     status: 403,
-    code: "stronger-sign-in-required",
+    body: { code: "stronger-sign-in-required" },
   });
   await voterAt(system.origin).signInWithDocument(withoutEmail[1] ?? guessedAt, electionId);
-  const { election } = (await administrator.get(`/elections/${electionId}/access`)) as {
-    election: { outcome: string; all: number }[];
-  };
+  const { election } = await call(administrator, getAccessReport, { params: { id: electionId } });
   expect(election).toContainEqual(expect.objectContaining({ outcome: "entered-document-number", all: 1 }));
 });
 
-it("is told of by email where the commission lets the document's own digits in", async () => {
+it("causes an email where the commission lets the document's own digits in", async () => {
   const voter = voterAt(system.origin);
   await voter.signInWithDocument(first);
   const mail = await patiently(async () => (await system.messagesTo(first.email))[0]);
   expect(mail.subject).toBe("Alguien entró con su documento");
   const [reference = ""] = /ENT-[0-9A-F]{8}/.exec(mail.text) ?? [];
   expect(mail.text).toMatch(/\/no-fui-yo con el número ENT-/);
-  expect(await post("/not-me-reports", { number: reference }, "203.0.113.8")).toMatchObject({ status: 202 });
-  const incidents = await administrator.get(`/elections/${electionId}/incidents`);
+  await call(from("203.0.113.8"), reportNotMe, { body: { number: reference } });
+  const incidents = await call(administrator, listIncidents, { params: { id: electionId } });
   expect(JSON.stringify(incidents)).toContain(reference);
   await expect(voter.fetchKit(electionId)).rejects.toThrow("stronger-sign-in-required");
 });
@@ -108,29 +93,28 @@ it("is told of by email where the commission lets the document's own digits in",
 it("locks nobody out by thirty wrong tries from as many addresses", async () => {
   for (let n = 0; n < 30; n += 1) {
     const wrong = { identifier: guessedAt.document, password: "XXXX", electionId };
-    await withWork("/auth/login", wrong, `198.51.100.${n}`);
+    await exchange(withWork(`198.51.100.${n}`), voterLogin, { body: wrong });
   }
   const right = { identifier: guessedAt.document, password: guessedAt.last4, electionId };
   const began = Date.now();
-  expect(await withWork("/auth/login", right, "203.0.113.77")).toMatchObject({ status: 200 });
+  await call(withWork("203.0.113.77"), voterLogin, { body: right });
   expect(Date.now() - began).toBeLessThan(60_000);
 }, 60_000);
 
 it("keeps nobody from their code by asking for it again and again", async () => {
   const asked = { electionId, identifier: second.email };
-  for (let n = 0; n < 12; n += 1)
-    expect((await withWork("/auth/otp/request", asked, `198.51.100.${100 + n}`)).status).toBe(202);
-  const { status, cookie, challengeId } = await withWork("/auth/otp/request", asked, "203.0.113.21");
-  expect(status).toBe(202);
+  for (let n = 0; n < 12; n += 1) await call(withWork(`198.51.100.${100 + n}`), requestOtp, { body: asked });
+  const own = withWork("203.0.113.21");
+  const { challengeId } = await call(own, requestOtp, { body: asked });
   const mails = await patiently(async () => {
     const found = await system.messagesTo(second.email);
     return found.length >= 3 ? found : undefined;
   });
   // The first three, which are sent whoever asks; the voter opens with the newest of them.
   expect(mails).toHaveLength(3);
-  const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+  const codes = mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "");
   const outcomes = await Promise.all(
-    codes.map((code) => post("/auth/otp/verify", { challengeId, code }, "203.0.113.21", cookie)),
+    codes.map((code) => exchange(own, verifyOtp, { body: { challengeId, code } })),
   );
   expect(outcomes.map((each) => each.status).sort()).toEqual([200, 401, 401]);
 }, 60_000);
@@ -140,22 +124,23 @@ it("keeps no administrator out, by however many addresses of one network", async
   let n = 0;
   const miss = () => {
     n += 1;
-    return post("/admin/login", { email, password: "wrong" }, `2001:db8:1:2::${n.toString(16)}`);
+    return exchange(from(`2001:db8:1:2::${n.toString(16)}`), adminLogin, {
+      body: { email, password: "wrong" },
+    });
   };
   for (let tried = 0; tried < 28; tried += 1) await miss();
   for (let times = 0; times < 3; times += 1) {
     await Promise.all([miss(), miss(), miss()]);
-    const right = await withWork("/admin/login", { email, password }, "203.0.113.9");
-    expect(right.status).toBe(200);
+    await call(withWork("203.0.113.9"), adminLogin, { body: { email, password } });
     await sleep(100);
   }
 }, 60_000);
 
 it("learns three times an hour who has no email, and then has to work for it", async () => {
   const ask = (document: string) =>
-    post("/auth/otp/request", { electionId, identifier: document }, "198.51.100.99");
-  const told = [];
-  for (const { document } of withoutEmail) told.push((await ask(document)).code);
-  expect(told.filter((code) => code === "no-registered-email")).toHaveLength(3);
-  expect(told.filter((code) => code === "proof-of-work-required")).toHaveLength(withoutEmail.length - 3);
+    exchange(from("198.51.100.99"), requestOtp, { body: { electionId, identifier: document } });
+  const codes = [];
+  for (const { document } of withoutEmail) codes.push(problemOf(await ask(document))?.code);
+  expect(codes.filter((code) => code === "no-registered-email")).toHaveLength(3);
+  expect(codes.filter((code) => code === "proof-of-work-required")).toHaveLength(withoutEmail.length - 3);
 });

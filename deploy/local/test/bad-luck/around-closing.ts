@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { aDraftElection, asRollEntry, type RollVoter } from "@urna/client/trial-election";
-import { sealBallot, voterAt } from "@urna/client/voter";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { voterAt } from "@urna/client/voter";
 import { inParallel } from "@urna/client/in-parallel";
 import { patiently } from "../support/patience.ts";
 

@@ -4,8 +4,11 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
 import { someVoters } from "@urna/client/trial-election";
-import { voterAt } from "@urna/client/voter";
+import { getSummary } from "@urna/contract/api/routes/admin-results";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { gatherEvidence } from "../../../../load-tests/gather-evidence.ts";
 import { findK6 } from "../../../../load-tests/k6.ts";
 import type { LoadResult } from "../../../../load-tests/load-result.ts";
@@ -260,7 +263,7 @@ describeWithK6("while voters come", () => {
       // Nobody has to ask for it again: the dead process's lease is over after 4 s.
       await patiently(async () => ((await begun()) === "tallied" ? true : undefined), 90_000);
       const all = result.acknowledged.length;
-      expect(await administrator.get(`/elections/${electionId}/summary`)).toMatchObject({
+      expect(await call(administrator, getSummary, { params: { id: electionId } })).toMatchObject({
         // Ballots are sealed for one candidate after the other: several may have the most.
         verdict: expect.stringMatching(/^(elected|tie)$/),
         ballots: all,
@@ -272,8 +275,8 @@ describeWithK6("while voters come", () => {
       const { electionId } = around.load;
       const { code } = await administrator.getElection(electionId);
       await administrator.step(electionId, "publish", { confirmation: code });
-      const path = `/elections/${electionId}/archive`;
-      const archive = (await voterAt(around.system.origin).call(path)).body as Buffer;
+      const params = { id: electionId };
+      const archive = await call(openApi(around.system.origin), getArchive, { params });
       const verdict = await verifyArchive(archive, { groupNamed: nativeGroup });
       expect(verdict).toMatchObject({ ok: true, ballots: result.acknowledged.length });
       const trackers = result.acknowledged.map(({ tracker }) => tracker);

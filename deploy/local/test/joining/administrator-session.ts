@@ -1,31 +1,35 @@
-import { expectStatus, openBrowser } from "@urna/client/http";
+import { openApi } from "@urna/client/api";
+import { call, exchange, exchangeAny, valueOf } from "@urna/client/call";
+import { exportAuditCsv, listAuditEntries } from "@urna/contract/api/routes/admin-audit";
+import { getDashboard } from "@urna/contract/api/routes/admin-elections";
+import { annulElection } from "@urna/contract/api/routes/admin-life-cycle";
+import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import { openIncident } from "@urna/contract/api/routes/admin-monitoring";
+import { getRetention } from "@urna/contract/api/routes/admin-retention";
+import { listUsers } from "@urna/contract/api/routes/admin-users";
+import { adminLogin } from "@urna/contract/api/routes/sessions";
 import type { TestSystem } from "../support/system.ts";
 import type { Sought } from "./secrets.ts";
 
-/** Calls that take an administrator's session to every service. */
-const reads = [
-  "/dashboard",
-  "/retention",
-  "/users?pageSize=5",
-  "/messages?pageSize=5",
-  "/audit/entries?pageSize=5",
-  "/audit/export/csv",
-];
-/** Acts on an election that is not there. */
-const refused = ["/elections/11111111111111/annul", "/elections/11111111111111/incidents"];
+/** An election that is not there. */
+const nowhere = { id: "11111111111111" };
 
 /** What only the administrator and the system may know of a session that went to every service. */
 export async function administratorsSecrets(system: TestSystem): Promise<Sought> {
-  const send = openBrowser(system.origin);
+  const api = openApi(system.origin);
   const { email, password } = system.superadmin;
-  const answer = await send("/admin/login", { method: "POST", body: { email, password } });
-  const { token } = expectStatus(answer, "administrator signs in", 200) as { token: string };
+  const answer = await exchange(api, adminLogin, { body: { email, password } });
+  const { token } = valueOf(adminLogin, answer);
   const cookies = answer.headers.getSetCookie().flatMap((cookie): [string, string][] => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return value === "" ? [] : [[`cookie ${name}`, value]];
   });
-  for (const path of reads) expectStatus(await send(`/admin${path}`, { token }), path, 200);
-  for (const path of refused)
-    expectStatus(await send(`/admin${path}`, { method: "POST", token, body: {} }), path, 400, 404);
+  const query = { pageSize: 5 };
+  for (const route of [getDashboard, getRetention, exportAuditCsv]) await call(api, route, { token });
+  for (const route of [listUsers, listMessages, listAuditEntries]) await call(api, route, { query, token });
+  for (const route of [annulElection, openIncident]) {
+    const { status } = await exchangeAny(api, route, { params: nowhere, body: {}, token });
+    expect([400, 404]).toContain(status);
+  }
   return [["access token", token], ...cookies];
 }

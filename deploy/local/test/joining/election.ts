@@ -1,7 +1,9 @@
 import { readArchive } from "@urna/belenios/archive-reader";
 import { trackerOf } from "@urna/belenios/tracker";
 import type { Administrator } from "@urna/client/administrator";
-import { expectStatus, openBrowser } from "@urna/client/http";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { getArchive } from "@urna/contract/api/routes/public";
 import type { TestSystem } from "../support/system.ts";
 import { asRollEntry, type Elector } from "./electorate.ts";
 
@@ -45,6 +47,6 @@ export async function anElectionOf(
 
 /** Trackers in the order of the public board, from the archive. */
 export async function boardOf(system: TestSystem, electionId: string): Promise<string[]> {
-  const answer = await openBrowser(system.origin)(`/elections/${electionId}/archive`);
-  return readArchive(expectStatus(answer, "archive", 200) as Buffer).ballots.map(trackerOf);
+  const archive = await call(openApi(system.origin), getArchive, { params: { id: electionId } });
+  return readArchive(archive).ballots.map(trackerOf);
 }

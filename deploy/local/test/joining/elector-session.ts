@@ -1,20 +1,24 @@
-import { OtpChallenge, VoterSession } from "@urna/contract/api/sessions";
-import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
-import { expectStatus, openBrowser, type Answer } from "@urna/client/http";
-import { sealBallot } from "@urna/client/voter";
+import { openApi, type Answer, type Api } from "@urna/client/api";
+import { call, exchange, valueOf } from "@urna/client/call";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { requestOtp, switchLanguage, verifyOtp, voterLogin } from "@urna/contract/api/routes/sessions";
+import { castBallot, getVotingKit, resendReceipt, spoilBallot } from "@urna/contract/api/routes/voter";
+import type { Language } from "@urna/contract/words";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 import type { Elector } from "./electorate.ts";
 
 /** One elector in a browser, who remembers every secret that came by. */
 export function electorAt(system: TestSystem, electionId: string, elector: Elector) {
-  const send = openBrowser(system.origin);
+  const browser = openApi(system.origin);
   const secrets: [what: string, secret: string][] = [];
   const codes: string[] = [];
+  const params = { id: electionId };
   let token: string | undefined;
+  const api: Api = { send: (path, request) => browser.send(path, { token, ...request }) };
 
-  const signedIn = (answer: Answer) => {
-    const session = VoterSession.parse(expectStatus(answer, "sign in", 200));
+  const signedIn = (route: typeof voterLogin | typeof verifyOtp, answer: Answer) => {
+    const session = valueOf(route, answer);
     token = session.accessToken;
     secrets.push(["access token", token]);
     for (const cookie of answer.headers.getSetCookie()) {
@@ -23,7 +27,6 @@ export function electorAt(system: TestSystem, electionId: string, elector: Elect
     }
     return session.user.id;
   };
-  const call: typeof send = (path, options = {}) => send(path, { token, ...options });
 
   return {
     elector,
@@ -34,42 +37,26 @@ export function electorAt(system: TestSystem, electionId: string, elector: Elect
     async signIn(by: "code" | "document"): Promise<string> {
       if (by === "document") {
         const body = { identifier: elector.document, password: elector.last4, electionId };
-        return signedIn(await call("/auth/login", { method: "POST", body }));
+        return signedIn(voterLogin, await exchange(api, voterLogin, { body }));
       }
       const asked = { electionId, identifier: elector.email };
-      const answer = await call("/auth/otp/request", { method: "POST", body: asked });
-      const { challengeId } = OtpChallenge.parse(expectStatus(answer, "ask for a code", 202));
+      const { challengeId } = await call(api, requestOtp, { body: asked });
       const code = await patiently(async () => codeIn(await system.messagesTo(elector.email)), 20_000, 50);
       codes.push(code);
-      return signedIn(await call("/auth/otp/verify", { method: "POST", body: { challengeId, code } }));
+      return signedIn(verifyOtp, await exchange(api, verifyOtp, { body: { challengeId, code } }));
     },
     /** A ballot that is ready to be cast. */
     async seals(choice: number | "blank") {
-      const kit = VotingKit.parse(
-        expectStatus(await call(`/elections/${electionId}/voting-kit`), "voting kit", 200),
-      );
+      const kit = await call(api, getVotingKit, { params });
       secrets.push(["credential", kit.credential]);
       return sealBallot(kit, choice === "blank" ? "blank" : [choice]);
     },
-    async spoils(tracker: string) {
-      const path = `/elections/${electionId}/spoiled-ballots`;
-      expectStatus(await call(path, { method: "POST", body: { tracker } }), "spoil", 200);
-    },
-    async casts(ballot: string) {
-      const options = { method: "POST", body: ballot, contentType: "application/json" } as const;
-      const answer = await call(`/elections/${electionId}/ballots`, options);
-      return CastAnswer.parse(expectStatus(answer, "cast", 200, 201, 202));
-    },
+    spoils: (tracker: string) => call(api, spoilBallot, { params, body: { tracker } }),
+    casts: (ballot: string) => call(api, castBallot, { params, body: ballot }),
     async asksForReceiptAgain() {
-      const path = `/elections/${electionId}/receipt/resend`;
-      await patiently(
-        async () => expectStatus(await call(path, { method: "POST", body: {} }), "resend", 202) ?? undefined,
-      );
+      await patiently(async () => (await call(api, resendReceipt, { params })) ?? true);
     },
-    async switchesLanguage(language: string) {
-      const answer = await call("/auth/language", { method: "PUT", body: { language } });
-      expectStatus(answer, "switch", 204);
-    },
+    switchesLanguage: (language: Language) => call(api, switchLanguage, { body: { language } }),
   };
 }
 

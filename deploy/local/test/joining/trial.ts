@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
+import { startSending } from "@urna/contract/api/routes/admin-messages";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 import { administratorsSecrets } from "./administrator-session.ts";
@@ -34,7 +36,7 @@ export interface Trial {
 export async function holdTrial(system: TestSystem, size: number): Promise<Trial> {
   const { email, password } = system.superadmin;
   const administrator = await administratorAt(system.origin, email, password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const electorate = anElectorate(size);
   const electionId = await anElectionOf(administrator, electorate);
   const casting = castingOf(system, electionId, electorate);
@@ -55,8 +57,10 @@ export async function holdTrial(system: TestSystem, size: number): Promise<Trial
   const linksBefore = await readLinks(urlOf("identity_links"));
   await voteUntil(0.3);
   await seizeNow("voting");
-  const reminder = { id: randomUUID(), code: electionCode, kind: "reminder" };
-  await administrator.post(`/elections/${electionId}/sendings`, reminder, 201);
+  await call(administrator, startSending, {
+    params: { id: electionId },
+    body: { id: randomUUID(), code: electionCode, kind: "reminder" },
+  });
   await voteUntil(0.5);
   await casting.whileNobodyMarks(Math.floor(size * 0.62), () => seizeNow("queued"));
   await voteUntil(1);

@@ -1,8 +1,26 @@
+import {
+  listElections,
+  getElection,
+  getDefinition,
+  verifyReceipt,
+  createRegistrationRequest,
+  createSupportRequest,
+} from "@urna/contract/api/routes/public";
+import { requestOtp, verifyOtp, voterLogin, adminLogin } from "@urna/contract/api/routes/sessions";
+import {
+  getVotingKit,
+  getOwnReceipt,
+  listParticipations,
+  resendReceipt,
+  getReceiptPdf,
+  spoilBallot,
+} from "@urna/contract/api/routes/voter";
 import { candidates, type Person, type TrialElection } from "../election.ts";
 import { receiptSearch, registration, rollSearch, supportRequest } from "../forms/public-forms.ts";
 import { adminEntry } from "../forms/sign-in-forms.ts";
 import { fillsIn, type Fields, type Voter } from "../forms/trial-form.ts";
 import { textsIn } from "../texts.ts";
+import { callsTo } from "./calls-to.ts";
 
 const say = textsIn("es");
 
@@ -40,7 +58,6 @@ export interface PressedCall extends TrialCall {
 }
 
 const nothing = () => Promise.resolve();
-const idOf = (text: string) => new RegExp(`/api/elections/\\w+${text}$`);
 
 const entersAs =
   (who: (scene: CallScene) => Person, heading: string) => async (voter: Voter, scene: CallScene) => {
@@ -54,7 +71,7 @@ const newcomer = entersAs((scene) => scene.nextPerson(), "ballot.title");
 export const loadingCalls: readonly LoadingCall[] = [
   {
     name: "the elections",
-    url: /\/api\/elections(\?.*)?$/,
+    url: callsTo(listElections),
     waiting: say("public", "home.loading"),
     start: nothing,
     path: () => "/",
@@ -62,7 +79,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   },
   {
     name: "an election",
-    url: idOf(""),
+    url: callsTo(getElection),
     waiting: say("public", "loadingElection"),
     start: nothing,
     path: ({ election }) => `/votacion/${election.id}`,
@@ -70,7 +87,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   },
   {
     name: "the election to enter",
-    url: idOf(""),
+    url: callsTo(getElection),
     waiting: say("common", "loading"),
     start: nothing,
     path: ({ election }) => `/votacion/${election.id}/login`,
@@ -78,7 +95,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   },
   {
     name: "the ballot",
-    url: idOf("/voting-kit"),
+    url: callsTo(getVotingKit),
     waiting: say("voting", "loadingElection"),
     start: newcomer,
     path: ({ election }) => `/votacion/${election.id}/votar`,
@@ -86,7 +103,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   },
   {
     name: "the own receipt",
-    url: idOf("/receipt"),
+    url: callsTo(getOwnReceipt),
     waiting: say("voting", "receipt.waiting"),
     start: entersAsVoted,
     path: ({ election }) => `/votacion/${election.id}/votar`,
@@ -98,7 +115,7 @@ export const loadingCalls: readonly LoadingCall[] = [
   },
   {
     name: "the own elections",
-    url: /\/api\/participations$/,
+    url: callsTo(listParticipations),
     waiting: say("requests", "roll.looking"),
     start: newcomer,
     path: () => "/padron",
@@ -117,7 +134,7 @@ const fills =
 export const pressedCalls: readonly PressedCall[] = [
   {
     name: "asking for a code",
-    url: /\/api\/auth\/otp\/request$/,
+    url: callsTo(requestOtp),
     action: "requestCode",
     waiting: say("voting", "signIn.sendingCode"),
     button: say("voting", "signIn.sendCode"),
@@ -129,7 +146,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "entering with the code",
-    url: /\/api\/auth\/otp\/verify$/,
+    url: callsTo(verifyOtp),
     action: "signIn",
     waiting: say("voting", "otp.checking"),
     button: say("voting", "otp.continue"),
@@ -144,7 +161,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "entering with a document",
-    url: /\/api\/auth\/login$/,
+    url: callsTo(voterLogin),
     action: "signIn",
     waiting: say("voting", "signIn.entering"),
     button: say("voting", "signIn.enter"),
@@ -161,7 +178,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "sending the receipt again",
-    url: idOf("/receipt/resend"),
+    url: callsTo(resendReceipt),
     action: "resendReceipt",
     waiting: say("voting", "receipt.resending"),
     button: say("voting", "already.resend"),
@@ -170,7 +187,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "downloading the PDF",
-    url: /\/receipt\.pdf(\?.*)?$/,
+    url: callsTo(getReceiptPdf),
     words: say("voting", "receipt.downloadFailed"),
     waiting: say("voting", "receipt.downloading"),
     button: say("voting", "receipt.download"),
@@ -179,7 +196,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "giving a ballot up to check it",
-    url: idOf("/spoiled-ballots"),
+    url: callsTo(spoilBallot),
     waiting: say("checking", "choose.opening"),
     button: say("checking", "choose.open"),
     async start(voter, scene) {
@@ -192,7 +209,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "keeping the acknowledgement",
-    url: idOf("/definition"),
+    url: callsTo(getDefinition),
     words: say("voting", "tracker.keepFailed"),
     waiting: say("voting", "tracker.keeping"),
     button: say("voting", "tracker.keep"),
@@ -204,7 +221,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "verifying a receipt",
-    url: /\/api\/receipts\/SLEP-\w+$/,
+    url: callsTo(verifyReceipt),
     action: "verifyReceipt",
     waiting: say("receipts", "verifying"),
     button: receiptSearch.send,
@@ -213,7 +230,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "asking to be registered",
-    url: /\/api\/registration-requests$/,
+    url: callsTo(createRegistrationRequest),
     action: "sendRequest",
     waiting: say("public", "form.sending"),
     button: registration.send,
@@ -222,7 +239,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "asking for support",
-    url: /\/api\/support-requests$/,
+    url: callsTo(createSupportRequest),
     action: "sendRequest",
     waiting: say("public", "form.sending"),
     button: supportRequest.send,
@@ -231,7 +248,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "looking oneself up in the roll",
-    url: /\/api\/auth\/login$/,
+    url: callsTo(voterLogin),
     action: "signIn",
     waiting: say("requests", "roll.looking"),
     button: rollSearch.send,
@@ -244,7 +261,7 @@ export const pressedCalls: readonly PressedCall[] = [
   },
   {
     name: "entering the administration",
-    url: /\/api\/admin\/login$/,
+    url: callsTo(adminLogin),
     action: "signIn",
     waiting: say("admin", "login.entering"),
     button: adminEntry.send,

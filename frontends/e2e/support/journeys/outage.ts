@@ -1,3 +1,5 @@
+import { getOwnReceipt } from "@urna/contract/api/routes/voter";
+import { callsTo } from "../calls/calls-to.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { aPerson } from "../election.ts";
 import type { Journey, Scene } from "../scene.ts";
@@ -60,7 +62,7 @@ async function comesToVote({ stage, election }: Scene): Promise<Voter> {
 /** Has the receipt in view, whose email cannot go out; the page hears no more of it than that. */
 async function waitsForEmail(scene: Scene): Promise<Voter> {
   const voter = await casts(scene, scene.nextPerson(), "en");
-  await voter.page.route(/\/receipt$/, (route) => route.abort());
+  await voter.page.route(callsTo(getOwnReceipt), (route) => route.abort());
   return voter;
 }
 

@@ -41,7 +41,7 @@ export interface Vote {
 export async function holdVote(system: TestSystem): Promise<Vote> {
   const { email, password } = system.superadmin;
   const administrator = await administratorAt(system.origin, email, password);
-  await administrator.tellVotersOf([]);
+  await administrator.setNotices([]);
   const electorate = anElectorate(rollSize);
   const electionId = await anElectionOf(administrator, electorate);
   const casting = castingOf(system, electionId, electorate);

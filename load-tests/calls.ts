@@ -1,0 +1,40 @@
+import { hrefOf } from "@urna/contract/api/call";
+import {
+  getArchive,
+  getBoard,
+  getElection,
+  listElections,
+  verifyReceipt,
+} from "@urna/contract/api/routes/public";
+import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/api/routes/sessions";
+import {
+  castBallot,
+  getOwnReceipt,
+  getParticipation,
+  getReceiptPdf,
+  getVotingKit,
+} from "@urna/contract/api/routes/voter";
+
+/** Paths of the calls that k6 makes, which cannot load the contract. */
+export function callsOf(electionId: string) {
+  const own = { params: { id: electionId } };
+  return {
+    archive: hrefOf(getArchive, own),
+    board: hrefOf(getBoard, own),
+    cast: hrefOf(castBallot, own),
+    code: hrefOf(verifyOtp, {}),
+    codeRequest: hrefOf(requestOtp, {}),
+    election: hrefOf(getElection, own),
+    elections: hrefOf(listElections, {}),
+    login: hrefOf(voterLogin, {}),
+    participation: hrefOf(getParticipation, own),
+    receipt: hrefOf(getOwnReceipt, own),
+    receiptPdf: hrefOf(getReceiptPdf, own),
+    /** The number of a receipt follows. */
+    verifyReceipt: hrefOf(verifyReceipt, { params: { number: "" } }),
+    votingKit: hrefOf(getVotingKit, own),
+    wholeBoard: hrefOf(getBoard, { ...own, query: { limit: 1000 } }),
+  };
+}
+
+export type Calls = ReturnType<typeof callsOf>;

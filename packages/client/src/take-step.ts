@@ -1,0 +1,36 @@
+import { AdminElection } from "@urna/contract/api/admin/elections";
+import * as lifeCycle from "@urna/contract/api/routes/admin-life-cycle";
+import type { Route } from "@urna/contract/api/route";
+import type { ElectionStep } from "@urna/contract/words";
+import type { Api } from "./api.ts";
+import { exchangeAny, valueOf } from "./call.ts";
+
+const steps = {
+  seal: lifeCycle.sealElection,
+  unseal: lifeCycle.unsealElection,
+  open: lifeCycle.openElection,
+  pause: lifeCycle.pauseElection,
+  resume: lifeCycle.resumeElection,
+  extend: lifeCycle.extendElection,
+  close: lifeCycle.closeElection,
+  tally: lifeCycle.tallyElection,
+  publish: lifeCycle.publishElection,
+  retire: lifeCycle.retireElection,
+  annul: lifeCycle.annulElection,
+} satisfies Record<ElectionStep, Route>;
+
+const needReason: ReadonlySet<ElectionStep> = new Set(["pause", "close", "annul", "tally"]);
+
+const reason = "Así lo pide un programa de prueba";
+
+/** Takes an election a step on; without a body, with the reason of a program where the step asks for one. */
+export async function takeStep(
+  api: Api,
+  id: string,
+  step: ElectionStep,
+  body: object | undefined = needReason.has(step) ? { reason } : undefined,
+): Promise<AdminElection> {
+  return AdminElection.parse(
+    valueOf(steps[step], await exchangeAny(api, steps[step], { params: { id }, body })),
+  );
+}
