@@ -1,8 +1,8 @@
+import { routes } from "@urna/contract/api/routes";
 import type { Logger } from "@urna/service-kit/logging";
 import type { Registry } from "@urna/service-kit/telemetry";
 import compression from "compression";
 import express, { Router, type Express } from "express";
-import { createCalls } from "./calls.ts";
 import { guardAdministration } from "./http/admin-gate.ts";
 import { documentation } from "./http/docs.ts";
 import { openEntrance, type EntranceOptions } from "./http/entrance.ts";
@@ -11,12 +11,14 @@ import { answerErrors, refuseUnknownPath } from "./http/fallbacks.ts";
 import { healthPages } from "./http/health-pages.ts";
 import { mountCalls } from "./http/mount.ts";
 import { measureRequests } from "./http/measure-requests.ts";
+import { nameCalls } from "./http/name-calls.ts";
 import { readablePaths } from "./http/readable-paths.ts";
 import { logRequests } from "./http/request-log.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
-import type { Reporting } from "./routes/admin/reports.ts";
+import type { Reporting } from "./reports/reporting.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
+import { allCalls } from "./routes/all-calls.ts";
 import type { Services } from "./services.ts";
 
 export interface AppOptions {
@@ -54,24 +56,17 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-function api({
-  services,
-  publicOrigin,
-  ballotMaxBytes,
-  rollMaxBytes,
-  readSheet,
-  health,
-  metrics,
-  ...more
-}: AppOptions): Router {
-  const { stopping, reporting, turnoutIntervalMs: intervalMs = 10_000, entrance } = more;
+function api(options: AppOptions): Router {
+  const { services, metrics, publicOrigin } = options;
+  const { stopping, health, turnoutIntervalMs: intervalMs = 10_000 } = options;
+  const handlers = allCalls({ ...options, monitoring: { stopping, health, intervalMs } });
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
-    mountCalls(createCalls(services, readSheet, { stopping, intervalMs, health, reporting, metrics }), {
-      entrance: openEntrance(entrance),
+    mountCalls(nameCalls(routes, handlers), {
+      entrance: openEntrance(options.entrance),
       countCast: countCasts(metrics),
       sessions: services.sessions,
       viewing: services.viewing,
@@ -79,8 +74,8 @@ function api({
       bodyLimitBytes: {
         public: 64 * 1024,
         admin: 2 * 1024 * 1024,
-        ballot: ballotMaxBytes,
-        roll: rollMaxBytes,
+        ballot: options.ballotMaxBytes,
+        roll: options.rollMaxBytes,
       },
     }),
   );

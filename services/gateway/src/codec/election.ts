@@ -13,7 +13,7 @@ import { Quorum } from "@urna/contract/api/quorum";
 import { AccessMethod, Category, ElectionState, Group, publicStatusOf, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";
-import { readHistory } from "./history.ts";
+import { readHistory } from "../routes/elections/history-codec.ts";
 import { required } from "./required.ts";
 import { optional, readOptionalText, readText } from "./text.ts";
 

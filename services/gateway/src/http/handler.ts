@@ -58,19 +58,35 @@ type Payload<B extends ResponseBody> = B extends { kind: "json"; schema: infer S
     ? { readonly bytes: Bytes }
     : object;
 
+/** Statuses of answers; named one by one, so that TypeScript keeps the one that a handler writes. */
+type Success = 200 | 201 | 202 | 204;
+
 /** One of the answers that the route's table allows. */
 export type Answer<R extends Route> = {
-  [Status in keyof R["responses"] & number]: AnswerHead & { readonly status: Status } & Payload<
+  [Status in keyof R["responses"] & Success]: AnswerHead & { readonly status: Status } & Payload<
       R["responses"][Status]
     >;
-}[keyof R["responses"] & number];
+}[keyof R["responses"] & Success];
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
-
-/** What the router sees of any handler; the table of handlers has checked the rest. */
+/** What the router sees of any handler. */
 export interface AnyAnswer extends AnswerHead {
   readonly status: number;
   readonly body?: unknown;
   readonly bytes?: Bytes;
 }
 export type AnyHandler = (call: Call<Route>) => Promise<AnyAnswer>;
+
+/** A route of the contract with the function that answers it. */
+export interface BoundHandler {
+  readonly route: Route;
+  readonly answer: AnyHandler;
+}
+
+/** Binds a route to its answer: the call has what the route's schemas parse to, the answer what they allow. */
+export function handle<R extends Route>(
+  route: R,
+  answer: (call: Call<R>) => Promise<Answer<R>>,
+): BoundHandler {
+  // The router gives each handler the call that its own route describes.
+  return { route, answer: answer as unknown as AnyHandler };
+}

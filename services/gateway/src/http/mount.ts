@@ -1,4 +1,4 @@
-import type { Route } from "@urna/contract/api/route";
+import { castBallot } from "@urna/contract/api/routes/voter";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, AnyHandler } from "./handler.ts";
@@ -6,27 +6,21 @@ import type { Entrance } from "./entrance.ts";
 import { bearerToken } from "./authenticate.ts";
 import { exportCsv, wantsCsv } from "./csv-export.ts";
 import { refuseOtherMethods } from "./method-not-allowed.ts";
+import type { NamedCall } from "./name-calls.ts";
 import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { tellView } from "./tell-view.ts";
 import { traceCall } from "./trace-call.ts";
 
-export interface MountedCall {
-  /** Name of the call. */
-  operation: string;
-  route: Route;
-  handle: AnyHandler;
-}
-
 export interface MountOptions extends ReadCallOptions {
   entrance: Entrance;
-  /** Is told how each cast ends. */
+  /** Counts how each cast ends. */
   countCast(answering: () => Promise<AnyAnswer>): Promise<AnyAnswer>;
 }
 
-/** A router with every call of the table; another method on one of its paths is `method-not-allowed`. */
-export function mountCalls(calls: readonly MountedCall[], options: MountOptions): Router {
+/** A router with every call; another method on one of its paths is `method-not-allowed`. */
+export function mountCalls(calls: readonly NamedCall[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
   const secureCookies = options.publicOrigin.protocol === "https:";
   for (const [path, ofPath] of byPath(calls)) {
@@ -35,25 +29,25 @@ export function mountCalls(calls: readonly MountedCall[], options: MountOptions)
       notesOf(response).route = path;
       next();
     });
-    for (const mountedCall of ofPath) {
-      const { operation, route } = mountedCall;
+    for (const call of ofPath) {
+      const { operation, route } = call;
       // Only what was read whole comes in: a slow sender holds no place.
       const handle: AnyHandler = route.entrance
-        ? (call) => options.entrance(() => mountedCall.handle(call))
-        : mountedCall.handle;
+        ? (read) => options.entrance(() => call.answer(read))
+        : call.answer;
       mounted[route.method](async (request: Request, response: Response) => {
         notesOf(response).operation = operation;
         const answering = async () => {
-          const call = await readCall(route, { request, response }, options);
+          const read = await readCall(route, { request, response }, options);
           const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));
-          const answer = csv ? await exportCsv(route, call, handle) : await handle(call);
-          await tellView(options.viewing, route, call);
+          const answer = csv ? await exportCsv(route, read, handle) : await handle(read);
+          await tellView(options.viewing, route, read);
           return answer;
         };
         const inName = bearerToken(request.headers.authorization);
         await withAccessToken(inName, () =>
-          traceCall(mountedCall, { request, response }, async () => {
-            const answer = await (operation === "castBallot" ? options.countCast(answering) : answering());
+          traceCall(call, { request, response }, async () => {
+            const answer = await (route === castBallot ? options.countCast(answering) : answering());
             await sendAnswer({ request, response }, { route, answer, secureCookies });
           }),
         );
@@ -65,9 +59,9 @@ export function mountCalls(calls: readonly MountedCall[], options: MountOptions)
 }
 
 /** Calls by path template; a list stands under its `.csv` path too. */
-function byPath(calls: readonly MountedCall[]): Map<string, MountedCall[]> {
-  const paths = new Map<string, MountedCall[]>();
-  const add = (path: string, call: MountedCall) => paths.set(path, [...(paths.get(path) ?? []), call]);
+function byPath(calls: readonly NamedCall[]): Map<string, NamedCall[]> {
+  const paths = new Map<string, NamedCall[]>();
+  const add = (path: string, call: NamedCall) => paths.set(path, [...(paths.get(path) ?? []), call]);
   for (const call of calls) {
     add(call.route.path, call);
     if (call.route.list) add(`${call.route.path}.csv`, call);

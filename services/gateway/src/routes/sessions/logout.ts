@@ -1,23 +1,23 @@
-import type { Routes } from "@urna/contract/api/routes";
+import * as routes from "@urna/contract/api/routes/sessions";
 import { noCookie } from "../../http/cookies.ts";
-import type { Call, Handler } from "../../http/handler.ts";
+import { handle, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-export function voterLogout({ sessions }: Services): Handler<Routes["voterLogout"]> {
-  return async (call) => {
+export function voterLogout({ sessions }: Services) {
+  return handle(routes.voterLogout, async (call) => {
     await signOut(sessions, "voter", call);
     return { status: 204, cookies: [noCookie("urna_voter")] };
-  };
+  });
 }
 
-export function adminLogout({ sessions }: Services): Handler<Routes["adminLogout"]> {
-  return async (call) => {
+export function adminLogout({ sessions }: Services) {
+  return handle(routes.adminLogout, async (call) => {
     await signOut(sessions, "admin", call);
     return { status: 204, cookies: [noCookie("urna_admin")] };
-  };
+  });
 }
 
-type LogoutCall = Pick<Call<Routes["voterLogout"]>, "cookies" | "accessToken" | "trace">;
+type LogoutCall = Pick<Call<typeof routes.voterLogout>, "cookies" | "accessToken" | "trace">;
 
 async function signOut(sessions: Services["sessions"], kind: "voter" | "admin", call: LogoutCall) {
   const refreshToken = call.cookies.get(`urna_${kind}`) ?? "";

@@ -1,13 +1,13 @@
-import type { Routes } from "@urna/contract/api/routes";
+import * as routes from "@urna/contract/api/routes/sessions";
 import { readAdministrator, readVoter } from "../../codec/session.ts";
-import type { Handler } from "../../http/handler.ts";
+import { handle } from "../../http/handler.ts";
 
-export const voterMe: Handler<Routes["voterMe"]> = async ({ session }) => ({
+export const voterMe = handle(routes.voterMe, async ({ session }) => ({
   status: 200,
   body: { user: readVoter(session.person) },
-});
+}));
 
-export const adminMe: Handler<Routes["adminMe"]> = async ({ session }) => ({
+export const adminMe = handle(routes.adminMe, async ({ session }) => ({
   status: 200,
   body: readAdministrator(session.administrator),
-});
+}));

@@ -1,24 +1,24 @@
-import type { Routes } from "@urna/contract/api/routes";
+import * as routes from "@urna/contract/api/routes/sessions";
 import { DomainError } from "@urna/service-kit/errors";
 import { readTokens } from "../../codec/session.ts";
-import type { Call, Handler } from "../../http/handler.ts";
+import { handle, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-export function voterRefresh({ sessions }: Services): Handler<Routes["voterRefresh"]> {
-  return async (call) => {
+export function voterRefresh({ sessions }: Services) {
+  return handle(routes.voterRefresh, async (call) => {
     const { accessToken, refreshCookie } = await renew(sessions, "voter", call);
     return { status: 200, body: { accessToken }, cookies: [refreshCookie] };
-  };
+  });
 }
 
-export function adminRefresh({ sessions }: Services): Handler<Routes["adminRefresh"]> {
-  return async (call) => {
+export function adminRefresh({ sessions }: Services) {
+  return handle(routes.adminRefresh, async (call) => {
     const { accessToken, refreshCookie } = await renew(sessions, "admin", call);
     return { status: 200, body: { token: accessToken }, cookies: [refreshCookie] };
-  };
+  });
 }
 
-type RefreshCall = Pick<Call<Routes["voterRefresh"]>, "cookies" | "caller" | "trace">;
+type RefreshCall = Pick<Call<typeof routes.voterRefresh>, "cookies" | "caller" | "trace">;
 
 /** Errors: `not-signed-in`. */
 async function renew(sessions: Services["sessions"], kind: "voter" | "admin", call: RefreshCall) {

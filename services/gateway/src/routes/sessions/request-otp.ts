@@ -1,11 +1,11 @@
-import type { Routes } from "@urna/contract/api/routes";
+import * as routes from "@urna/contract/api/routes/sessions";
 import { cookie } from "../../http/cookies.ts";
-import type { Handler } from "../../http/handler.ts";
+import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 /** The code is good only together with the challenge cookie: only in the browser that asked. */
-export function requestOtp({ access }: Services): Handler<Routes["requestOtp"]> {
-  return async ({ body, cookies, language = "", caller, trace }) => {
+export function requestOtp({ access }: Services) {
+  return handle(routes.requestOtp, async ({ body, cookies, language = "", caller, trace }) => {
     const { electionId, identifier, staff = false, proof } = body;
     const challengeSecret = cookies.get("urna_challenge") ?? "";
     const answer = await access.requestCode(
@@ -24,5 +24,5 @@ export function requestOtp({ access }: Services): Handler<Routes["requestOtp"]> 
       },
       cookies: [cookie("urna_challenge", answer.challengeSecret, expiresInSeconds)],
     };
-  };
+  });
 }

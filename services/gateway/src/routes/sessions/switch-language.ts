@@ -1,10 +1,10 @@
-import type { Routes } from "@urna/contract/api/routes";
-import type { Handler } from "../../http/handler.ts";
+import * as routes from "@urna/contract/api/routes/sessions";
+import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-export function switchLanguage({ sessions }: Services): Handler<Routes["switchLanguage"]> {
-  return async ({ body: { language }, trace }) => {
+export function switchLanguage({ sessions }: Services) {
+  return handle(routes.switchLanguage, async ({ body: { language }, trace }) => {
     await sessions.switchLanguage({ language }, trace);
     return { status: 204 };
-  };
+  });
 }

@@ -1,0 +1,26 @@
+import { required } from "./codec/required.ts";
+import type { Services } from "./services.ts";
+
+/** The process that an election belongs to, and with it its roll. Errors: `not-found`. */
+export async function processOf(
+  electionAdmin: Services["electionAdmin"],
+  electionId: string,
+  trace: { requestId?: string },
+): Promise<string> {
+  const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
+  return required(election).processId;
+}
+
+/**
+ * What names an election's roll. A draft has frozen none and marked nobody: the process's newest version is told as it
+ * is. Errors: `not-found`.
+ */
+export async function rollOf(
+  electionAdmin: Services["electionAdmin"],
+  id: string,
+  trace: { requestId?: string },
+): Promise<{ processId: string; electionId: string }> {
+  const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
+  const { processId, state } = required(election);
+  return { processId, electionId: state === "draft" ? "" : id };
+}

@@ -1,0 +1,26 @@
+import type { BoundHandler } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import {
+  listAuditEntries,
+  getAuditFacets,
+  exportAuditCsv,
+  exportAuditLines,
+  getAuditHead,
+  getInclusionProof,
+  getConsistencyProof,
+  verifyAuditLog,
+} from "./audit.ts";
+import { getPublicAuditHead, getPublicAuditConsistency } from "./public-head.ts";
+
+export const auditCalls = (services: Services): BoundHandler[] => [
+  listAuditEntries(services),
+  getAuditFacets(services),
+  exportAuditCsv(services),
+  exportAuditLines(services),
+  getAuditHead(services),
+  getInclusionProof(services),
+  getConsistencyProof(services),
+  verifyAuditLog(services),
+  getPublicAuditHead(services),
+  getPublicAuditConsistency(services),
+];

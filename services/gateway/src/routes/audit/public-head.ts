@@ -1,0 +1,24 @@
+import * as routes from "@urna/contract/api/routes/public";
+import { DomainError } from "@urna/service-kit/errors";
+import { required } from "../../codec/required.ts";
+import { handle } from "../../http/handler.ts";
+import { revalidated } from "../../http/revalidated.ts";
+import type { Services } from "../../services.ts";
+
+export function getPublicAuditHead({ audit }: Services) {
+  return handle(routes.getPublicAuditHead, async ({ trace }) => {
+    const head = required((await audit.getPublicHead({}, trace)).head);
+    return { status: 200, headers: revalidated, body: { ...head, treeSize: Number(head.treeSize) } };
+  });
+}
+
+/** Beyond the public head nothing is answered: which sizes there are would tell how far the log has come. */
+export function getPublicAuditConsistency({ audit }: Services) {
+  return handle(routes.getPublicAuditConsistency, async ({ query: { from, to }, trace }) => {
+    const { treeSize } = required((await audit.getPublicHead({}, trace)).head);
+    if (BigInt(to) > treeSize) throw new DomainError("invalid-request");
+    const sizes = { firstSize: BigInt(from), secondSize: BigInt(to) };
+    const { path } = await audit.getConsistencyProof(sizes, trace);
+    return { status: 200, headers: revalidated, body: { path } };
+  });
+}

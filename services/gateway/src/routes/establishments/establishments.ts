@@ -1,0 +1,61 @@
+import type { Establishment } from "@urna/contract/api/admin/establishments";
+import * as routes from "@urna/contract/api/routes/admin-establishments";
+import type { Establishment as EstablishmentMessage } from "@urna/protos/identity/v1/establishment";
+import { actorOf } from "../../codec/actor.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
+import { optional } from "../../codec/text.ts";
+import { columnOf, readEstablishmentTable } from "./establishment-table.ts";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import { named, openElections } from "../../open-elections.ts";
+
+export function listEstablishments({ establishments }: Services) {
+  return handle(routes.listEstablishments, async ({ query, trace }) => {
+    const answer = await establishments.listEstablishments({ page: writePage(query) }, trace);
+    return { status: 200, body: readPage(query, answer.establishments.map(read), answer.total) };
+  });
+}
+
+export function createEstablishment(services: Services) {
+  return handle(routes.createEstablishment, async ({ body, session, trace }) => {
+    const request = {
+      establishment: { ...body, disabled: false, revision: 0 },
+      actor: actorOf(session),
+      openElections: (await openElections(services, trace)).map(named),
+    };
+    const { establishment } = await services.establishments.saveEstablishment(request, trace);
+    return { status: 201, body: read(required(establishment)) };
+  });
+}
+
+export function updateEstablishment(services: Services) {
+  return handle(routes.updateEstablishment, async ({ params, body, session, trace }) => {
+    const request = {
+      establishment: { ...body, code: params.code },
+      actor: actorOf(session),
+      openElections: (await openElections(services, trace)).map(named),
+    };
+    const { establishment } = await services.establishments.saveEstablishment(request, trace);
+    return { status: 200, body: read(required(establishment)) };
+  });
+}
+
+export function importEstablishments(services: Services) {
+  return handle(routes.importEstablishments, async ({ body: { table, digest = "" }, session, trace }) => {
+    const rows = readEstablishmentTable(table);
+    const open = (await openElections(services, trace)).map(named);
+    const request = { rows, digest, actor: actorOf(session), openElections: open };
+    const { errors, ...outcome } = await services.establishments.importEstablishments(request, trace);
+    const inTable = errors.map((error) => ({ ...error, column: columnOf(error.column) }));
+    return { status: 200, body: { ...outcome, errors: inTable, done: digest !== "" } };
+  });
+}
+
+function read({ commune, officialEmail, ...establishment }: EstablishmentMessage): Establishment {
+  return {
+    ...establishment,
+    ...optional("commune", commune),
+    ...optional("officialEmail", officialEmail),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type Incident,
+  incidentNoteKinds,
+  incidentSeverities,
+  incidentStates,
+} from "@urna/contract/api/admin/monitoring";
+import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import type { Incident as IncidentMessage } from "@urna/protos/ballot/v1/incident";
+import { z } from "zod";
+import { actorOf } from "../../codec/actor.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type Incidents = Pick<Services, "incidents">;
+
+export function listIncidents({ incidents }: Incidents) {
+  return handle(routes.listIncidents, async ({ params, query, trace }) => {
+    const request = { electionId: params.id, page: writePage(query) };
+    const { incidents: found, total } = await incidents.listIncidents(request, trace);
+    return { status: 200, body: readPage(query, found.map(readIncident), total) };
+  });
+}
+
+export function openIncident({ incidents }: Incidents) {
+  return handle(routes.openIncident, async ({ params, body, session, trace }) => {
+    const request = { ...body, electionId: params.id, actor: actorOf(session) };
+    const { incident } = await incidents.openIncident(request, trace);
+    return { status: 201, body: readIncident(required(incident)) };
+  });
+}
+
+export function commentIncident({ incidents }: Incidents) {
+  return handle(routes.commentIncident, async ({ params, body, session, trace }) => {
+    const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
+    const { incident } = await incidents.commentIncident(request, trace);
+    return { status: 200, body: readIncident(required(incident)) };
+  });
+}
+
+export function closeIncident({ incidents }: Incidents) {
+  return handle(routes.closeIncident, async ({ params, body, session, trace }) => {
+    const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
+    const { incident } = await incidents.closeIncident(request, trace);
+    return { status: 200, body: readIncident(required(incident)) };
+  });
+}
+
+const readIncident = ({ id, number, notes, revision, ...rest }: IncidentMessage): Incident => ({
+  id,
+  number,
+  revision,
+  severity: z.enum(incidentSeverities).parse(rest.severity),
+  state: z.enum(incidentStates).parse(rest.state),
+  notes: notes.map(({ kind, text, author, writtenAt }) => ({
+    kind: z.enum(incidentNoteKinds).parse(kind),
+    text,
+    author,
+    at: writtenAt,
+  })),
+});

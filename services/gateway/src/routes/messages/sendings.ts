@@ -1,0 +1,120 @@
+import { Sending } from "@urna/contract/api/admin/messages";
+import * as routes from "@urna/contract/api/routes/admin-messages";
+import { Language } from "@urna/contract/words";
+import type { Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
+import { DomainError } from "@urna/service-kit/errors";
+import { actorOf } from "../../codec/actor.ts";
+import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
+import { optional, readText } from "../../codec/text.ts";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+type Sendings = Pick<Services, "sendings" | "administratorDirectory">;
+
+export function listSendings(services: Sendings) {
+  return handle(routes.listSendings, async ({ query, trace }) => {
+    const request = { page: writePage(query), electionId: query.electionId ?? "" };
+    const { sendings, total } = await services.sendings.listSendings(request, trace);
+    const nameOf = await namesIn(services, sendings, trace);
+    return { status: 200, body: readPage(query, sendings.map(readSending(nameOf)), total) };
+  });
+}
+
+export function stopSending(services: Sendings) {
+  return handle(routes.stopSending, async ({ params, session, trace }) => {
+    const request = { id: params.sendingId, actor: actorOf(session) };
+    const sending = required((await services.sendings.stopSending(request, trace)).sending);
+    return { status: 200, body: readSending(await namesIn(services, [sending], trace))(sending) };
+  });
+}
+
+export function getNoticeReach({ settings, recipients }: Pick<Services, "settings" | "recipients">) {
+  return handle(routes.getNoticeReach, async ({ params, query, trace }) => {
+    const [{ policy }, counted] = await Promise.all([
+      settings.getSettings({}, trace),
+      recipients.countRecipients({ electionId: params.id, notVoted: false }, trace),
+    ]);
+    const sent = required(policy).notices.includes(query.notice);
+    return { status: 200, body: { sent, recipients: counted.recipients } };
+  });
+}
+
+export function previewSending({ sendings, recipients }: Pick<Services, "sendings" | "recipients">) {
+  return handle(routes.previewSending, async ({ params, body: { kind, ownText }, trace }) => {
+    const electionId = params.id;
+    const [preview, counted] = await Promise.all([
+      sendings.previewSending({ electionId, kind, ownText }, trace),
+      recipients.countRecipients({ electionId, notVoted: kind === "reminder" }, trace),
+    ]);
+    const { letters, availableAt, perMinute } = preview;
+    return {
+      status: 200,
+      body: {
+        recipients: counted.recipients,
+        at: new Date().toISOString(),
+        perMinute,
+        ...optional("availableAt", availableAt),
+        letters: letters.map(({ language, ...letter }) => ({
+          ...letter,
+          language: Language.parse(language),
+        })),
+      },
+    };
+  });
+}
+
+/** Whoever writes to thousands has typed of which election. */
+export function startSending(services: Sendings & Pick<Services, "electionAdmin">) {
+  return handle(
+    routes.startSending,
+    async ({ params, body: { code, sendAt = "", ...written }, session, trace }) => {
+      const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
+      if (required(election).code !== code)
+        throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
+      const request = { ...written, sendAt, electionId: params.id, actor: actorOf(session) };
+      const sending = required((await services.sendings.startSending(request, trace)).sending);
+      return { status: 201, body: readSending(await namesIn(services, [sending], trace))(sending) };
+    },
+  );
+}
+
+type NameOf = (administratorId: string) => string;
+
+const mostNamed = 200;
+
+/** Names of the administrators who began or stopped one of these. */
+async function namesIn(
+  { administratorDirectory }: Sendings,
+  sendings: readonly SendingMessage[],
+  trace: { requestId?: string },
+): Promise<NameOf> {
+  if (sendings.every(({ startedBy, stoppedBy }) => startedBy === "" && stoppedBy === "")) return () => "";
+  const page = { page: 1, pageSize: mostNamed, sort: "", q: "" };
+  const { administrators } = await administratorDirectory.listAdministrators({ page }, trace);
+  const names = new Map(administrators.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}
+
+const readSending =
+  (nameOf: NameOf) =>
+  ({
+    electionId,
+    electionCode,
+    electionTitle,
+    startedBy,
+    stoppedBy,
+    endedAt,
+    sendAt,
+    notSentBecause,
+    ...sending
+  }: SendingMessage) =>
+    Sending.parse({
+      ...sending,
+      election: { id: electionId, code: electionCode, title: readText(electionTitle) },
+      ...optional("endedAt", endedAt),
+      ...optional("sendAt", sendAt),
+      ...optional("notSentBecause", notSentBecause),
+      ...(startedBy !== "" && { startedBy: nameOf(startedBy) }),
+      ...(stoppedBy !== "" && { stoppedBy: nameOf(stoppedBy) }),
+    });

@@ -1,0 +1,20 @@
+import type { AccessAlarms } from "@urna/contract/api/admin/monitoring";
+import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import type { Clock } from "@urna/service-kit/clock";
+import { createCache } from "../../fresh-cache.ts";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+/** However many look, identity is asked so seldom. */
+const freshForMs = 10_000;
+
+export function getAccessAlarms({ access }: Pick<Services, "access">, clock: Clock) {
+  const kept = createCache<AccessAlarms>(clock, freshForMs);
+  return handle(routes.getAccessAlarms, async () => ({
+    status: 200,
+    body: await kept.get("newest", async () => {
+      const { alarm } = await access.getAccessAlarm({});
+      return alarm ? { newest: alarm } : {};
+    }),
+  }));
+}

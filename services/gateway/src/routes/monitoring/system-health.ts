@@ -1,0 +1,30 @@
+import type { MailHealth } from "@urna/contract/api/admin/system-health";
+import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import type { GetMailHealthResponse } from "@urna/protos/notification/v1/message";
+import { optional } from "../../codec/text.ts";
+import { handle } from "../../http/handler.ts";
+import type { ServicesWatch } from "../../monitoring/services-watch.ts";
+import type { Services } from "../../services.ts";
+
+export function getMailHealth({ messages }: Pick<Services, "messages">) {
+  return handle(routes.getMailHealth, async ({ trace }) => ({
+    status: 200,
+    body: readMailHealth(await messages.getMailHealth({}, trace)),
+  }));
+}
+
+export function getServicesHealth(watch: ServicesWatch) {
+  return handle(routes.getServicesHealth, async () => ({ status: 200, body: await watch.read() }));
+}
+
+function readMailHealth({ lastDay: kinds, oldestWaitingAt, ...queue }: GetMailHealthResponse): MailHealth {
+  const total = (state: "sent" | "failed" | "expired") => kinds.reduce((sum, kind) => sum + kind[state], 0);
+  const [sent, failed, expired] = [total("sent"), total("failed"), total("expired")];
+  const ended = sent + failed + expired;
+  return {
+    at: new Date().toISOString(),
+    ...queue,
+    ...optional("oldestWaitingAt", oldestWaitingAt),
+    lastDay: { sent, failed, expired, ...(ended > 0 && { delivered: sent / ended }), kinds },
+  };
+}

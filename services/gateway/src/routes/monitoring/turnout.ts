@@ -1,0 +1,95 @@
+import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import { votersIn, type Quorum } from "@urna/contract/api/quorum";
+import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import { permits } from "@urna/contract/permissions";
+import { Category } from "@urna/contract/words";
+import { isDomainError } from "@urna/service-kit/errors";
+import { readRules } from "../../codec/election.ts";
+import { required } from "../../codec/required.ts";
+import { authenticateAdministrator } from "../../http/authenticate.ts";
+import { handle } from "../../http/handler.ts";
+import { createSharedPoll, type SharedPoll } from "../../monitoring/shared-poll.ts";
+import { turnoutEvents, writeReport, type WrittenReport } from "../../monitoring/turnout-stream.ts";
+import type { Services } from "../../services.ts";
+
+type Read = Pick<Services, "electionAdmin" | "participations">;
+
+export function getTurnout(services: Read) {
+  return handle(routes.getTurnout, async ({ params, trace }) => ({
+    status: 200,
+    body: await readTurnout(services, params.id, trace),
+  }));
+}
+
+export interface Streaming {
+  stopping: AbortSignal;
+  intervalMs: number;
+}
+
+export function streamTurnout(
+  services: Read & Pick<Services, "sessions">,
+  { stopping, intervalMs }: Streaming,
+) {
+  const reports: SharedPoll<WrittenReport> = createSharedPoll(
+    async (id) => writeReport(await readTurnout(services, id, {})),
+    { intervalMs, stopping },
+  );
+  return handle(routes.streamTurnout, async ({ params, accessToken }) => {
+    const goesOn = () => isStillAllowed(services, accessToken);
+    const bytes = turnoutEvents(await reports.watch(params.id), { stopping, goesOn });
+    // Proxies pass each event on as it comes.
+    return { status: 200, headers: { "X-Accel-Buffering": "no" }, bytes };
+  });
+}
+
+/** Whether the session lives and may watch. While identity is away nobody can end a session either. */
+async function isStillAllowed({ sessions }: Pick<Services, "sessions">, token: string): Promise<boolean> {
+  try {
+    const { administrator } = await authenticateAdministrator(sessions, token, {});
+    return permits(administrator, "monitoring.read");
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    return error.code === "unavailable";
+  }
+}
+
+async function readTurnout(
+  { electionAdmin, participations }: Read,
+  id: string,
+  trace: { requestId?: string },
+): Promise<TurnoutReport> {
+  const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
+  const told = await participations.getTurnout({ electionId: id }, trace);
+  const { eligible, voted, otherCategories, otherEstablishments } = told;
+  const { quorum } = readRules(required(required(election).rules));
+  return {
+    at: new Date().toISOString(),
+    eligible,
+    voted,
+    categories: told.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
+    ...(otherCategories && { otherCategories }),
+    establishments: told.establishments,
+    ...(otherEstablishments && { otherEstablishments }),
+    establishmentsUntil: told.establishmentsUntil,
+    hours: told.hours,
+    ...distanceTo(quorum, { eligible, voted }),
+  };
+}
+
+function distanceTo(quorum: Quorum | undefined, { eligible, voted }: { eligible: number; voted: number }) {
+  const needed = votesNeeded(quorum, eligible);
+  return needed === undefined ? {} : { quorum: { needed, missing: Math.max(0, needed - voted) } };
+}
+
+/** Undefined: there is no quorum. */
+export function votesNeeded(quorum: Quorum | undefined, eligible: number): number | undefined {
+  switch (quorum?.kind) {
+    case "roll-share":
+      return votersIn(eligible, quorum.percent);
+    case "votes":
+      return quorum.votes;
+    case "none":
+    case undefined:
+      return undefined;
+  }
+}

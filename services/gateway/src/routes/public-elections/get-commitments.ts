@@ -1,0 +1,17 @@
+import * as routes from "@urna/contract/api/routes/public";
+import { chunksOf } from "../../http/chunks.ts";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+const minuteMs = 60_000;
+
+/** An election that is unsealed gets another id: what is under this one never changes. */
+const forGood = { "Cache-Control": "public, max-age=31536000, immutable", ETag: '"sealed"' } as const;
+
+export function getCommitments({ elections }: Services) {
+  return handle(routes.getCommitments, async ({ params, trace }) => ({
+    status: 200,
+    headers: forGood,
+    bytes: chunksOf(elections.getCommitments({ electionId: params.id }, { ...trace, deadlineMs: minuteMs })),
+  }));
+}

@@ -1,0 +1,12 @@
+import * as routes from "@urna/contract/api/routes/public";
+import { handle } from "../../http/handler.ts";
+import { revalidated } from "../../http/revalidated.ts";
+import type { Services } from "../../services.ts";
+
+/** The very bytes: whoever hashes them compares with the election object. */
+export function getDefinition({ elections }: Services) {
+  return handle(routes.getDefinition, async ({ params, trace }) => {
+    const { definition } = await elections.getDefinition({ electionId: params.id }, trace);
+    return { status: 200, headers: revalidated, bytes: new TextEncoder().encode(definition) };
+  });
+}

@@ -1,0 +1,13 @@
+import * as routes from "@urna/contract/api/routes/public";
+import { handle } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+
+/** Identity limits these by the caller's address. */
+export function createRegistrationRequest({ registrations }: Services) {
+  return handle(routes.createRegistrationRequest, async ({ body, language = "", caller, trace }) => {
+    const { rut = "", message = "" } = body;
+    const request = { ...body, privacyVersion: body.privacyVersion, rut, message, language, caller };
+    const { reference } = await registrations.createRegistrationRequest(request, trace);
+    return { status: 201, body: { reference } };
+  });
+}

@@ -1,0 +1,28 @@
+import * as routes from "@urna/contract/api/routes/public";
+import { readOutcome } from "./outcome-codec.ts";
+import { required } from "../../codec/required.ts";
+import { readText } from "../../codec/text.ts";
+import { handle } from "../../http/handler.ts";
+import { revalidated } from "../../http/revalidated.ts";
+import type { Services } from "../../services.ts";
+
+export function getResults({ elections }: Services) {
+  return handle(routes.getResults, async ({ params, trace }) => {
+    const results = required((await elections.getResults({ electionId: params.id }, trace)).results);
+    const { electionId, tie, fingerprint, closedAt, publishedAt } = results;
+    return {
+      status: 200,
+      headers: revalidated,
+      body: {
+        electionId,
+        title: readText(results.title),
+        question: readText(results.question),
+        ...readOutcome(results.outcome),
+        tie,
+        fingerprint,
+        closedAt,
+        publishedAt,
+      },
+    };
+  });
+}

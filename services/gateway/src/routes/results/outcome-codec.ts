@@ -1,0 +1,66 @@
+import type { QuorumVerdict, RankedCandidate, TieDraw, TiedSeats } from "@urna/contract/api/outcome";
+import { ElectionVerdict, TieRule } from "@urna/contract/words";
+import type * as messages from "@urna/protos/ballot/v1/election";
+import { readQuorum } from "../../codec/election.ts";
+import { required } from "../../codec/required.ts";
+import { optional } from "../../codec/text.ts";
+
+/** What a count comes to, as both the published result and the summary tell it. */
+export function readOutcome(message: messages.Outcome | undefined) {
+  const outcome = required(message);
+  const { seats, openSeats, rollSize, marked, inBox, counted, valid, tied, draw } = outcome;
+  return {
+    verdict: ElectionVerdict.parse(outcome.verdict),
+    seats,
+    openSeats,
+    rollSize,
+    turnout: { numerator: counted, denominator: rollSize },
+    abstention: rollSize - counted,
+    ballots: counted,
+    ...optional("blank", outcome.blankAllowed ? outcome.blank : undefined),
+    nullVotes: 0 as const,
+    valid,
+    candidates: outcome.candidates.map((candidate) => readCandidate(candidate, valid)),
+    quorum: readVerdict(required(outcome.quorum)),
+    ...(tied && { tied: readTied(tied) }),
+    ...(draw && { draw: readDraw(draw) }),
+    reconciliation: { marked, inBox, counted },
+  };
+}
+
+function readCandidate(candidate: messages.RankedCandidate, valid: number): RankedCandidate {
+  const { number, name, list, votes, position, elected, substitute, withdrawn } = candidate;
+  return {
+    number,
+    name,
+    ...optional("list", list),
+    votes,
+    share: { numerator: votes, denominator: valid },
+    position,
+    elected,
+    ...(withdrawn && { withdrawn }),
+    ...optional("substitute", substitute || undefined),
+  };
+}
+
+const readVerdict = ({ rule, ...verdict }: messages.QuorumVerdict): QuorumVerdict => ({
+  ...verdict,
+  rule: readQuorum(rule),
+});
+
+function readTied({ rule, candidates, seats, settled, decision }: messages.TiedSeats): TiedSeats {
+  return {
+    rule: TieRule.parse(rule),
+    candidates,
+    seats,
+    settled,
+    ...(decision && {
+      decision: { elected: decision.elected, reason: decision.reason, at: decision.decidedAt },
+    }),
+  };
+}
+
+const readDraw = ({ seed, tickets }: messages.TieDraw): TieDraw => ({
+  seed,
+  tickets: tickets.map(({ number, digest }) => ({ number, digest })),
+});

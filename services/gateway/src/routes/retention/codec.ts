@@ -1,0 +1,83 @@
+import {
+  RetainedCount,
+  type AnnouncedElection,
+  type KeptElection,
+  type RetentionPreview,
+  type RetentionRun,
+} from "@urna/contract/api/admin/retention";
+import { RetentionClass, retentionMonths } from "@urna/contract/retention-classes";
+import type { RetentionPreset } from "@urna/contract/words";
+import type { Entry } from "@urna/protos/audit/v1/audit";
+import type {
+  AnnouncedElection as AnnouncedMessage,
+  KeptElection as KeptMessage,
+} from "@urna/protos/ballot/v1/retention";
+import type { ExpiredElection, KindCount, PreviewResponse } from "@urna/protos/retention/v1/retention";
+import { z } from "zod";
+import { optional, readText } from "../../codec/text.ts";
+
+/** What several services would remove of one class, as one. */
+export function readPreview(
+  {
+    preset,
+    dataClass,
+    before,
+  }: { preset: RetentionPreset; dataClass: RetentionClass; before?: Date | undefined },
+  previews: readonly PreviewResponse[],
+): RetentionPreview {
+  const months = retentionMonths[preset][dataClass];
+  return {
+    class: dataClass,
+    ...(months !== undefined && { months }),
+    ...(before && { before: before.toISOString() }),
+    kinds: previews.flatMap(({ kinds }) => kinds.map(readKind)),
+    elections: previews.flatMap(({ elections }) => elections.map(readElection)),
+  };
+}
+
+const readKind = ({ oldest, nextOldest, ...counted }: KindCount) => ({
+  ...RetainedCount.parse(counted),
+  ...optional("oldest", oldest),
+  ...optional("nextOldest", nextOldest),
+});
+
+const readElection = ({ id, code, title, endedAt }: ExpiredElection) => ({
+  id,
+  code,
+  endedAt,
+  title: readText(title),
+});
+
+export const readAnnounced = ({ title, ...announced }: AnnouncedMessage): AnnouncedElection => ({
+  ...announced,
+  title: readText(title),
+});
+
+export const readKept = ({ id, code, title, keptAt, keptBy, reason }: KeptMessage): KeptElection => ({
+  id,
+  code,
+  title: readText(title),
+  keptAt,
+  by: keptBy,
+  reason,
+});
+
+const Leaf = z.object({
+  at: z.iso.datetime(),
+  dataClass: RetentionClass,
+  before: z.iso.datetime(),
+  administratorId: z.string().optional(),
+  changes: z.array(z.object({ field: z.string(), before: z.coerce.number() })),
+});
+
+/** An entry of the log as a run; the administrator still by id. */
+export function readRun({ index, leaf }: Entry): RetentionRun {
+  const { dataClass, administratorId, changes, ...told } = Leaf.parse(JSON.parse(leaf));
+  return {
+    ...told,
+    index: Number(index),
+    class: dataClass,
+    ...(administratorId !== undefined && { by: administratorId }),
+    removed: changes.map(({ field, before }) => ({ kind: field, count: before })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { VoterDraft } from "@urna/contract/api/admin/roll";
+import { permits } from "@urna/contract/permissions";
+import * as routes from "@urna/contract/api/routes/admin-roll-people";
+import { actorOf } from "../../codec/actor.ts";
+import { required } from "../../codec/required.ts";
+import { readVersion, readVoterDetail } from "../../codec/roll.ts";
+import { handle, type AdminSession } from "../../http/handler.ts";
+import type { Services } from "../../services.ts";
+import { processOf, rollOf } from "../../process-of.ts";
+
+/** A version of its own: everybody else's entries are carried over. */
+const deadlineMs = 60_000;
+
+export function getVoter({ electionAdmin, rolls }: Services) {
+  return handle(routes.getVoter, async ({ params, session, trace }) => {
+    const roll = await rollOf(electionAdmin, params.id, trace);
+    const request = { ...roll, personId: params.personId, actor: actorOf(session) };
+    const { entry, ...masked } = readVoterDetail(await rolls.getVoter(request, trace));
+    // Who may only look somebody up, to help them, gets no more than the list tells.
+    const unmasked = permits(session.administrator, "personal-data.read");
+    return { status: 200, body: { ...masked, ...(unmasked && { entry }) } };
+  });
+}
+
+export function addVoter(services: Services) {
+  return handle(routes.addVoter, async ({ params, body, session, trace }) => {
+    const saved = await save(services, { id: params.id, personId: "", draft: body, session }, trace);
+    return { status: 201, body: saved };
+  });
+}
+
+export function correctVoter(services: Services) {
+  return handle(routes.correctVoter, async ({ params, body, session, trace }) => {
+    const saved = await save(services, { ...params, draft: body, session }, trace);
+    return { status: 200, body: saved };
+  });
+}
+
+interface Saving {
+  id: string;
+  personId: string;
+  draft: VoterDraft;
+  session: AdminSession;
+}
+
+async function save(
+  { electionAdmin, rolls }: Services,
+  { id, personId, draft, session }: Saving,
+  trace: { requestId?: string },
+) {
+  const processId = await processOf(electionAdmin, id, trace);
+  const { entry, versionId, reason } = draft;
+  const whole = { ...entry, original: [], row: 0, overlong: false };
+  const actor = actorOf(session, reason);
+  const request = { processId, electionId: id, personId, entry: whole, versionId, actor };
+  const saved = await rolls.saveVoter(request, { ...trace, deadlineMs });
+  return { personId: saved.personId, version: readVersion(required(saved.version)) };
+}
+
+export function resendCode({ electionAdmin, rolls }: Services) {
+  return handle(routes.resendCode, async ({ params, body, session, trace }) => {
+    await processOf(electionAdmin, params.id, trace);
+    const { sentTo } = await rolls.resendCode(voterOf(params, session, body.reason), trace);
+    return { status: 202, body: { sentTo } };
+  });
+}
+
+export function unlockVoter({ electionAdmin, rolls }: Services) {
+  return handle(routes.unlockVoter, async ({ params, body, session, trace }) => {
+    await processOf(electionAdmin, params.id, trace);
+    await rolls.unlockVoter(voterOf(params, session, body.reason), trace);
+    return { status: 204 };
+  });
+}
+
+function voterOf(params: { id: string; personId: string }, session: AdminSession, reason?: string) {
+  return { electionId: params.id, personId: params.personId, actor: actorOf(session, reason) };
+}
