@@ -58,13 +58,19 @@ export function mountCalls(calls: readonly NamedCall[], options: MountOptions): 
   return router;
 }
 
-/** Calls by path template; a list stands under its `.csv` path too. */
-function byPath(calls: readonly NamedCall[]): Map<string, NamedCall[]> {
+/**
+ * Calls by path template; a list stands under its `.csv` path too. A path whose parts are written out comes before one with a
+ * parameter in their place: the router takes the first that matches.
+ */
+function byPath(calls: readonly NamedCall[]): [string, NamedCall[]][] {
   const paths = new Map<string, NamedCall[]>();
   const add = (path: string, call: NamedCall) => paths.set(path, [...(paths.get(path) ?? []), call]);
   for (const call of calls) {
     add(call.route.path, call);
     if (call.route.list) add(`${call.route.path}.csv`, call);
   }
-  return paths;
+  return [...paths].sort(([a], [b]) => (parametersLast(a) < parametersLast(b) ? -1 : 1));
 }
+
+/** `~` is behind every character of a path. */
+const parametersLast = (path: string) => path.replaceAll("{", "~");
