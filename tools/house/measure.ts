@@ -12,12 +12,12 @@ const { product, tests } = sourceFiles(files);
 const all = process.env["ALL"] === "1";
 
 const vote = [
-  { path: "services/gateway/src/routes/voter/cast-ballot.ts", name: "castBallot" },
+  { path: "services/gateway/src/routes/casting/cast-ballot.ts", name: "castBallot" },
   { path: "services/ballot/src/casting/domain/cast-ballot.ts", name: "castBallot" },
 ];
 const rollImport = [
-  { path: "services/gateway/src/routes/admin/import-roll.ts", name: "importRoll" },
-  { path: "services/gateway/src/routes/admin/commit-roll.ts", name: "commitRoll" },
+  { path: "services/gateway/src/routes/roll-import/import-roll.ts", name: "importRoll" },
+  { path: "services/gateway/src/routes/roll-import/commit-roll.ts", name: "commitRoll" },
   { path: "services/identity/src/roll-freezing/domain/prepare-roll.ts", name: "prepareRoll" },
   { path: "services/identity/src/roll-import/domain/commit-roll.ts", name: "commitRoll" },
 ];
