@@ -29,6 +29,10 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 /** What they need compiles for minutes: targets of their own run them. */
 const onRequest = ["cluster", "images"];
 
+/** `ONLY=roll` runs the tests in folders and files of that name: `features/roll/…`, `roll-import.test.ts`. */
+const area = process.env["ONLY"];
+const ofArea = area ? [`--testPathPatterns=/${area}[/.-]`] : [];
+
 /** Projects of one run fill each other's gaps: no core waits for the last file of one. */
 const runs = [["unit", "web"], ["services", "chart"], ["system", "browser"], ["alone"]];
 const left = config.projects
@@ -43,7 +47,7 @@ function runProjects(projects: readonly string[], reportFile: string): Promise<n
   // Left to itself, jest leaves one core free: half of two.
   const workers = projects.includes("alone") ? "--runInBand" : "--maxWorkers=100%";
   const patience = `--testTimeout=${timeoutMs(projects)}`;
-  return jest(["--selectProjects", ...projects, workers, patience], reportFile);
+  return jest(["--selectProjects", ...projects, workers, patience, ...ofArea], reportFile);
 }
 
 function jest(choices: readonly string[], reportFile: string): Promise<number> {
@@ -79,7 +83,7 @@ async function checkTypes(): Promise<number> {
   const exitCodes = await inParallel(availableParallelism(), typeProjects(), (project) => {
     const known = `${root}/.cache/types/${project.replaceAll("/", "-")}.tsbuildinfo`;
     const which = ["--noEmit", "--incremental", "--tsBuildInfoFile", known, "-p", `${root}/${project}`];
-    return run([`${root}/node_modules/typescript/bin/tsc`, ...which], { stdio: "inherit" });
+    return run([`${root}/node_modules/typescript-native/bin/tsc`, ...which], { stdio: "inherit" });
   });
   return exitCodes.filter((code) => code !== 0).length;
 }

@@ -7,7 +7,7 @@ let isBuilt = false;
 /** The folder of the compiled package. Workers and commands run compiled code, so it is once brought up to date. */
 export function builtPackage(): string {
   if (!isBuilt) {
-    const compiler = join(repository, "node_modules/typescript/bin/tsc");
+    const compiler = join(repository, "node_modules/typescript-native/bin/tsc");
     execFileSync(process.execPath, [compiler, "-b", "packages/belenios"], { cwd: repository, stdio: "pipe" });
     isBuilt = true;
   }
