@@ -1,11 +1,12 @@
 // The borders of the repository, held by lint. See README.md, "Map".
+import { readFileSync } from "node:fs";
 import { importX } from "eslint-plugin-import-x";
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
+const services = Object.keys(JSON.parse(readFileSync("packages/contract/src/services.json", "utf8")));
 const frontends = ["shell", "public", "voting", "admin"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/test/**", "**/testing/**", "frontends/e2e/**"];
 

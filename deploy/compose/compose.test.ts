@@ -1,3 +1,4 @@
+import { servicesWithDatabase } from "@urna/contract/services";
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -190,7 +191,7 @@ describe("the secrets", () => {
       expect(script).toContain(`create role ${username} login password '${password}';`);
       expect(script).toContain(`create database ${pathname.slice(1)} owner ${pathname.slice(1)}_owner;`);
     }
-    for (const name of ["identity", "ballot", "receipt", "notification", "audit"])
+    for (const name of servicesWithDatabase)
       expect(secret("nats/nats.conf")).toContain(secret(`${name}/NATS_PASSWORD`));
   });
 

@@ -2,6 +2,11 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import {
+  databaseNames as databases,
+  encryptingServices as encrypting,
+  servicesWithEvents as services,
+} from "@urna/contract/services";
 import { natsAccounts } from "@urna/service-kit/events/permissions";
 
 // Makes what compose.yaml keeps secret, once: a folder of files per service, one file per environment variable. What is
@@ -9,9 +14,6 @@ import { natsAccounts } from "@urna/service-kit/events/permissions";
 
 /** As the images run. */
 const serviceUser = 10_001;
-const databases = ["identity", "identity_links", "ballot", "receipt", "notification", "audit"];
-const services = ["identity", "ballot", "receipt", "notification", "audit"];
-const encrypting = ["identity", "ballot", "receipt", "notification"];
 
 /** @param {string} folder @param {{ postgres: string, nats: string }} at addresses, host:port */
 export function makeSecrets(folder, at) {

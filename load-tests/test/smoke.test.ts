@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
-import { serviceNames } from "../../deploy/local/src/parts/services.ts";
+import { serviceNames } from "@urna/contract/services";
 import { aSystem, type TestSystem } from "../../deploy/local/test/support/system.ts";
 import { gatherEvidence } from "../gather-evidence.ts";
 import { findK6 } from "../k6.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { silentLogger } from "@urna/service-kit/logging";
 import type { Events } from "@urna/service-kit/events/connection";
 import { z } from "zod";
-import { serviceNames } from "../../local/src/parts/services.ts";
+import { serviceNames } from "@urna/contract/services";
 import { electionKeysOf } from "../../local/src/election-keys-folder.ts";
 import { startSystem, type System } from "../../local/src/start-system.ts";
 import { databaseNames, databases } from "../src/contents.ts";

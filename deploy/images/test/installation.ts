@@ -1,3 +1,4 @@
+import { serviceNames } from "@urna/contract/services";
 import { spawn, type ChildProcess } from "node:child_process";
 import {
   chmodSync,
@@ -48,7 +49,7 @@ interface Other {
 /** NATS's account for backups, which compose.yaml does not have. */
 export const backupPassword = "of the backup's own";
 
-const listening = ["identity", "ballot", "receipt", "notification", "audit", "gateway", "probe"];
+const listening = [...serviceNames, "probe"];
 
 /**
  * Every service of compose.yaml from its image, in containers on this machine's own network, with the environment that

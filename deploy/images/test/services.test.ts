@@ -1,3 +1,4 @@
+import { serviceNames, servicesWithDatabase } from "@urna/contract/services";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { besideBackups, startBackup, volume } from "./backup-container.ts";
@@ -9,8 +10,8 @@ const engine = runningEngine();
 const describeImages = engine ? describe : describe.skip;
 jest.setTimeout(300_000);
 
-const services = ["identity", "ballot", "receipt", "notification", "audit", "gateway"] as const;
-const migrating = services.filter((name) => name !== "gateway");
+const services = serviceNames;
+const migrating = servicesWithDatabase;
 
 /** What the shell knows as ended by SIGTERM, long before it would be killed. */
 function expectPromptEnd(container: Container): void {

@@ -9,7 +9,7 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
-import { serviceNames, type ServiceName } from "../src/parts/services.ts";
+import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

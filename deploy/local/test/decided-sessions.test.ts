@@ -1,3 +1,4 @@
+import { servicesWithEvents } from "@urna/contract/services";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { mayCall } from "@urna/service-kit/grpc/allowed-callers";
@@ -78,7 +79,7 @@ const inTheSessionServed = ["AskForAct", "PutActBack"].map((name) => `/identity.
 
 it("asks for a session of methods that the gateway alone calls, and of a second person", () => {
   const needing = paths.filter((path) => neededSession(path) !== undefined);
-  const others = ["identity", "ballot", "receipt", "notification", "audit", "operator"];
+  const others = [...servicesWithEvents, "operator"];
   expect(needing.filter((path) => others.some((caller) => mayCall(caller, path)))).toEqual(
     inTheSessionServed,
   );

@@ -1,3 +1,4 @@
+import { serviceNames } from "@urna/contract/services";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,7 +90,7 @@ describe("what only a voter may know", () => {
   it("is in no log, metric or span, and neither is who somebody is or which ballot is meant", () => {
     const kept = secrets.placesOf(trial.seized, /^(log|metrics|spans) /);
     const sources = new Set(kept.map(({ source }) => source));
-    for (const name of ["gateway", "identity", "ballot", "receipt", "notification", "audit"])
+    for (const name of serviceNames)
       expect([sources.has(`log ${name}.log`), sources.has(`metrics ${name}`)]).toEqual([true, true]);
     const { truths } = trial;
     const [own, ballots] = [secrets.secretsOf(truths), secrets.ballotsOf(truths)];

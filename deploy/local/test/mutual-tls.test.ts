@@ -1,3 +1,4 @@
+import { serviceNames } from "@urna/contract/services";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { startTestServer, type TestServer } from "@urna/service-kit/testing/grpc
 import { LimitServiceService } from "@urna/protos/identity/v1/limit";
 import { issue, makeAuthority, makeCertificates } from "../src/parts/certificates.ts";
 
-const callers = ["gateway", "identity", "ballot", "receipt", "notification", "audit", "operator"] as const;
+const callers = [...serviceNames, "operator"] as const;
 
 let folder: string;
 let ours: Record<string, TlsFiles>;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { peerName } from "@urna/service-kit/grpc/peer-name";
-import { serviceNames, type ServiceName } from "./services.ts";
+import { serviceNames, type ServiceName } from "@urna/contract/services";
 
 /** The certificates of an installation whose inner connections are all encrypted. */
 export interface InternalTls {

@@ -1,5 +1,5 @@
 import type { Ports } from "../processes/ports.ts";
-import type { ServiceName } from "./services.ts";
+import type { ServiceName } from "@urna/contract/services";
 
 /** What a process of a service is called: `ballot`, and from the second replica on `ballot-2`. */
 export function replicaName(name: ServiceName, replica: number): string {

@@ -7,7 +7,8 @@ import { answersOk } from "../processes/probes.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 import type { SystemOptions } from "../system-options.ts";
 import { replicaName } from "./replicas.ts";
-import type { ServiceName, ServicePlan, Surroundings } from "./services.ts";
+import type { ServiceName } from "@urna/contract/services";
+import type { ServicePlan, Surroundings } from "./services.ts";
 
 interface Placing {
   around: Surroundings;

@@ -1,3 +1,4 @@
+import type { ServiceName } from "@urna/contract/services";
 import type { DatabasePlan } from "./databases.ts";
 import type { InternalTls } from "./internal-tls.ts";
 import type { Secrets } from "./secrets.ts";
@@ -22,9 +23,6 @@ export interface Surroundings {
   root: string;
   keys: Secrets["keys"];
 }
-
-export const serviceNames = ["identity", "ballot", "receipt", "notification", "audit", "gateway"] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 export interface ServicePlan {
   name: ServiceName;

@@ -13,7 +13,7 @@ import { gatherEvidence } from "../../../../load-tests/gather-evidence.ts";
 import { findK6 } from "../../../../load-tests/k6.ts";
 import type { LoadResult } from "../../../../load-tests/load-result.ts";
 import { reconcile } from "../../../../load-tests/reconcile.ts";
-import { serviceNames, type ServiceName } from "../../src/parts/services.ts";
+import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { patiently } from "../support/patience.ts";
 import { aShortElection, castAroundClosing, reached } from "./around-closing.ts";
 import { everyPartSays, receiptMails } from "./counts.ts";

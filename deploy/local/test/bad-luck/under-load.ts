@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLoad, type Load } from "../../../../load-tests/start-load.ts";
-import { serviceNames } from "../../src/parts/services.ts";
+import { serviceNames } from "@urna/contract/services";
 import { findTool } from "../../src/tools/find-tool.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 import { standInBetween, type InBetween } from "./in-between.ts";

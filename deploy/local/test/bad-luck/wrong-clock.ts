@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serviceNames } from "../../src/parts/services.ts";
+import { serviceNames } from "@urna/contract/services";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { serviceNames } from "../../src/parts/services.ts";
+import { serviceNames } from "@urna/contract/services";
 import type { TestSystem } from "../support/system.ts";
 import { seizeDatabases } from "./seize-databases.ts";
 import { seizeLogs, seizeMails, seizeMetrics, seizeStreamFiles } from "./seize-files.ts";

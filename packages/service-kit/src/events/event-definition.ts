@@ -1,3 +1,4 @@
+import type { ServiceWithEvents } from "@urna/contract/services";
 import type { StreamName } from "./streams.ts";
 
 /** What ts-proto generates for a message, as far as events need it. */
@@ -7,7 +8,7 @@ export interface Codec<Message> {
 }
 
 /** Who publishes and reads events: each a user of NATS with rights of its own. */
-export type EventUser = "identity" | "ballot" | "receipt" | "notification" | "audit";
+export type EventUser = ServiceWithEvents;
 
 export interface EventDefinition<Message, Reader extends string = string> {
   /** `<noun>.<past tense>.v<n>`, without the prefix of the installation. */

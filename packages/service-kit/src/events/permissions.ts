@@ -1,10 +1,11 @@
+import { servicesWithEvents } from "@urna/contract/services";
 import { catalogue } from "./catalogue.ts";
 import { consumerName } from "./consumers.ts";
 import { deadSubject } from "./dead-letters.ts";
 import { subjectFor, subjectsOf, type EventUser } from "./event-definition.ts";
 import { streams, type StreamName, type StreamRights } from "./streams.ts";
 
-export const eventUsers: readonly EventUser[] = ["identity", "ballot", "receipt", "notification", "audit"];
+export const eventUsers: readonly EventUser[] = servicesWithEvents;
 
 const streamNames = Object.keys(streams) as StreamName[];
 const events = Object.values(catalogue);

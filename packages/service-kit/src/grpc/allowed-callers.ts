@@ -1,5 +1,7 @@
+import type { ServiceName } from "@urna/contract/services";
+
 /** Whoever calls: a service, or the person who operates the installation. */
-type Caller = "gateway" | "identity" | "ballot" | "receipt" | "notification" | "audit" | "operator";
+type Caller = ServiceName | "operator";
 
 /** Callers of each method; `others` of those that are not named. */
 type Methods = Readonly<Record<string, readonly Caller[]>>;

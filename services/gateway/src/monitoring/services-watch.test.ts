@@ -1,9 +1,10 @@
+import { servicesWithEvents } from "@urna/contract/services";
 import { aClock } from "@urna/service-kit/testing/clock";
 import type { AskHealth } from "../health.ts";
 import type { Peers } from "../services.ts";
 import { watchServices } from "./services-watch.ts";
 
-const names = ["identity", "ballot", "receipt", "notification", "audit"] as const;
+const names = servicesWithEvents;
 
 function aWatch({ keepMs = 0, ...replaced }: Partial<Record<keyof Peers, AskHealth>> & { keepMs?: number }) {
   const asked: string[] = [];

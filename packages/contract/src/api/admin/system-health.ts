@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serviceNames } from "../../services.ts";
 
 const instant = z.iso.datetime();
 const count = z.int().min(0);
@@ -20,7 +21,6 @@ export const MailHealth = z
   .meta({ id: "MailHealth" });
 export type MailHealth = z.infer<typeof MailHealth>;
 
-export const serviceNames = ["gateway", "identity", "ballot", "receipt", "notification", "audit"] as const;
 export const servicePartNames = ["database", "links", "events"] as const;
 
 const failingSince = instant

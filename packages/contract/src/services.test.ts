@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
+import { serviceNames, servicesWithDatabase, servicesWithEvents } from "./services.ts";
+
+it("lists every folder of services/, and no other", () => {
+  const folders = readdirSync("services").filter((name) => existsSync(`services/${name}/package.json`));
+  expect(serviceNames.toSorted()).toEqual(folders.toSorted());
+});
+
+it("knows which services have a database of their own, and which use events", () => {
+  const migrating = serviceNames.filter((name) => existsSync(`services/${name}/src/migrate.ts`));
+  expect(servicesWithDatabase).toEqual(migrating);
+  expect(servicesWithEvents).toEqual(migrating);
+});
