@@ -13,7 +13,8 @@ it("counts entries whose term is over, and removes none, whoever asks", async ()
     retentionService({ store: retainedRows(log.serving), clock: log.clock }),
   ]);
   const retention = server.client(RetentionServiceService);
-  const cut = { dataClass: "audit", before: "2027-01-01T00:00:00.000Z", electionIds: [], keptProcessIds: [] };
+  const before = new Date("2027-01-01T00:00:00.000Z");
+  const cut = { dataClass: "audit" as const, before, electionIds: [], keptProcessIds: [] };
 
   const { kinds: expected } = await retention.preview({ cut });
   expect(expected).toEqual([{ kind: "entries", count: 2, oldest: "2026-11-20", nextOldest: "2030-01-05" }]);

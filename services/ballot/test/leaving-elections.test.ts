@@ -76,7 +76,7 @@ it("announces all elections that were kept long enough in one event, once, with 
   const [notice, ...others] = await notices();
   expect(others).toEqual([]);
   expect(notice?.elections.map(({ code }) => code)).toEqual([first.code, second.code]);
-  expect(notice?.dueAt).toBe(new Date(service.clock.now().getTime() + 30 * dayMs).toISOString());
+  expect(notice?.dueAt).toEqual(new Date(service.clock.now().getTime() + 30 * dayMs));
   expect((await announced()).map(({ id, going }) => [id, going]).toSorted()).toEqual(
     [
       [first.id, false],
@@ -227,7 +227,7 @@ it("keeps an announced election for as long as an administrator says, tells why,
   service.clock.advance(400 * dayMs);
   await turn();
   expect(await notices()).toHaveLength(1);
-  const cut = { dataClass: "electoral", before: service.clock.now().toISOString() };
+  const cut = { dataClass: "electoral" as const, before: service.clock.now() };
   const { elections } = await service.retention.preview({
     cut: { ...cut, electionIds: [], keptProcessIds: [] },
   });

@@ -8,16 +8,16 @@ import { retainedRows } from "../src/retention/storage/retained-rows.ts";
 const yearMs = 365.25 * 24 * 3_600_000;
 
 let service: BallotService;
-let before: string;
+let before: Date;
 beforeAll(async () => {
   service = await aBallotService();
-  before = new Date(service.clock.now().getTime() + 1.1 * yearMs).toISOString();
+  before = new Date(service.clock.now().getTime() + 1.1 * yearMs);
   service.clock.advance(11.2 * yearMs);
 });
 afterAll(() => service.close());
 
 const cutOf = (electionIds: string[] = []) => ({
-  dataClass: "electoral",
+  dataClass: "electoral" as const,
   before,
   electionIds,
   keptProcessIds: [],
@@ -36,7 +36,7 @@ async function run() {
 
 /** Its moments, moved into the future that the cut does not reach. */
 async function youngerThanTheCut(id: string): Promise<void> {
-  const later = new Date(new Date(before).getTime() + 1000);
+  const later = new Date(before.getTime() + 1000);
   await service.database.db("elections").where({ id }).update({ published_at: later });
 }
 
@@ -137,7 +137,7 @@ it("keeps a first round as long as its second, and removes both in their order",
   const second = election!.id;
   const touched = (at: Date | string) =>
     service.database.db("elections").where({ id: second }).update({ updated_at: at });
-  await touched(new Date(new Date(before).getTime() + 1000));
+  await touched(new Date(before.getTime() + 1000));
   expect(await going()).toEqual([]);
   await touched(new Date());
   expect((await going()).toSorted()).toEqual([first.id, second].toSorted());
@@ -149,7 +149,7 @@ it("keeps a first round as long as its second, and removes both in their order",
 it("keeps a process and its other elections when one of them goes", async () => {
   const old = await aPublishedElection();
   const draft = await aDraftElection(service, { processId: old.processId });
-  const later = new Date(new Date(before).getTime() + 1000);
+  const later = new Date(before.getTime() + 1000);
   await service.database.db("elections").where({ id: draft.id }).update({ updated_at: later });
   expect((await preview()).keptProcessIds).toContain(old.processId);
   await run();
@@ -175,7 +175,7 @@ it("removes nothing where the elections are not those that were seen, nor a seco
 
 it("goes on where it was cut, and leaves no election half removed", async () => {
   const [first, second] = [await aPublishedElection(), await aPublishedElection()];
-  const cut = { dataClass: "electoral", before: new Date(before), elections: [first.id, second.id] } as const;
+  const cut = { dataClass: "electoral", before, elections: [first.id, second.id] } as const;
   const { db } = service.database;
   const store = retainedRows(db);
   await store.removePiece({ ...cut, keptProcesses: [] }, actor.administratorId);

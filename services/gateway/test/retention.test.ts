@@ -71,8 +71,13 @@ it("says how many entries of the log more are over their term within 30 days", a
   };
   const first = keptSince("five-years", "audit", new Date())!;
   world.fakes.retention.audit.preview = async ({ cut }) => {
-    const days = (Date.parse(cut!.before) - first.getTime()) / 86_400_000;
-    const told = { kind: "entries", count: 2 + days, oldest: "2016-01-02", nextOldest: "2016-12-02" };
+    const days = (cut!.before!.getTime() - first.getTime()) / 86_400_000;
+    const told = {
+      kind: "entries" as const,
+      count: 2 + days,
+      oldest: "2016-01-02",
+      nextOldest: "2016-12-02",
+    };
     return { kinds: [told], elections: [], keptProcessIds: [] };
   };
   const { classes } = await overview();
@@ -98,7 +103,7 @@ it("asks every service of the elections that the ballot service names, and lets 
   expect(world.callsOf("apply").map(({ request }) => request)).toEqual(
     Array(3).fill(
       expect.objectContaining({
-        cut: { ...cut, before: since("electoral") },
+        cut: { ...cut, before: new Date(since("electoral")) },
         actor: expect.objectContaining({ administratorId: administrator.id }),
       }),
     ),

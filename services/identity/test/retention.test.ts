@@ -44,10 +44,10 @@ const vote = async (electionId: string, publicCredential: string) => {
 
 /** What ended ten years ago. */
 const cutOf = (...electionIds: string[]) => ({
-  dataClass: "electoral",
+  dataClass: "electoral" as const,
   electionIds,
   keptProcessIds: kept,
-  before: new Date(identity.clock.now().getTime() - 10 * yearMs).toISOString(),
+  before: new Date(identity.clock.now().getTime() - 10 * yearMs),
 });
 
 async function preview(...electionIds: string[]) {
@@ -161,7 +161,7 @@ it("refuses what came to be another number since, and a second time", async () =
 it("goes on wherever it was cut", async () => {
   const { electionId } = await aProcess([1, 2]);
   identity.clock.advance(11 * yearMs);
-  const { dataClass, before } = { dataClass: "electoral" as const, before: new Date(cutOf().before) };
+  const { dataClass, before } = { dataClass: "electoral" as const, before: cutOf().before };
   const cut: Cut = { dataClass, before, elections: [electionId], keptProcesses: [] };
   const pieces: unknown[] = [];
   for (;;) {
@@ -235,7 +235,7 @@ describe("when it is told that elections are due", () => {
   it("removes nothing that is younger than any term", async () => {
     const { electionId } = await aProcess([1]);
     identity.clock.advance(14 * yearMs);
-    const before = new Date(identity.clock.now().getTime() - 4 * yearMs).toISOString();
+    const before = new Date(identity.clock.now().getTime() - 4 * yearMs);
     const asked = removeDue(
       {
         store: identity.stores.retained,
@@ -285,8 +285,8 @@ it("lets ended requests and counted hours go by themselves: a year after the las
   await identity.main.db("access_counts").insert({ election_id: "", outcome: "x", hour, slot: 0, n: 3 });
   const cut = {
     ...cutOf(),
-    dataClass: "technical",
-    before: new Date(identity.clock.now().getTime() - 93 * 24 * 3_600_000).toISOString(),
+    dataClass: "technical" as const,
+    before: new Date(identity.clock.now().getTime() - 93 * 24 * 3_600_000),
   };
   const { kinds: expected } = await identity.retention.preview({ cut });
   expect(expected.map(({ kind, count }) => [kind, count])).toEqual([

@@ -333,7 +333,7 @@ describe("a receipt", () => {
     );
 
   it("is sent once with its PDF, however often it is announced, and receipt is told of it and of no other message", async () => {
-    const told: string[] = [];
+    const told: (string | undefined)[] = [];
     const event = catalogue["message.sent.v1"];
     replicas.push(
       await consume({
@@ -361,9 +361,9 @@ describe("a receipt", () => {
   });
 
   it("that the server refuses is told to receipt as failed", async () => {
-    const told: string[] = [];
+    const told: (string | undefined)[] = [];
     const event = catalogue["message.failed.v1"];
-    const handler = async ({ receiptId }: { receiptId: string }) => void told.push(receiptId);
+    const handler = async ({ receiptId }: { receiptId?: string | undefined }) => void told.push(receiptId);
     replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
     service.sink.refuseNext(550);
     deliver();

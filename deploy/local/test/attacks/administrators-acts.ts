@@ -68,8 +68,8 @@ export async function tryActs(
   for (const part of ["identity", "receipt", "notification"] as const)
     await attempt(part, PersonalData, ["export", { subject: { personId, emails: [] }, actor }]);
   const cut = {
-    dataClass: "access",
-    before: "2020-01-01T00:00:00.000Z",
+    dataClass: "technical" as const,
+    before: new Date("2020-01-01T00:00:00.000Z"),
     electionIds: [],
     keptProcessIds: [],
   };

@@ -1,9 +1,14 @@
 import { PersonId } from "@urna/contract/identifiers";
-import type { PersonalDataService } from "@urna/contract/personal-data";
+import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data";
 import { PersonalDataServiceService, type Subject as SubjectMessage } from "@urna/protos/privacy/v1/privacy";
 import { DomainError } from "../errors.ts";
 import { serve } from "../grpc/serve.ts";
 import type { PersonalDataStore, Subject } from "./personal-data.ts";
+
+interface Outcome {
+  erased: number;
+  kept: number;
+}
 
 /** `PersonalDataService` over the rows of one service. */
 export function personalDataService<Service extends PersonalDataService>(
@@ -14,7 +19,7 @@ export function personalDataService<Service extends PersonalDataService>(
       if (!actor?.administratorId) throw new DomainError("invalid-request");
       const { kinds, emails = [] } = await store.export(subjectOf(subject), actor);
       return {
-        kinds: Object.entries<readonly object[]>(kinds).map(([kind, records]) => ({
+        kinds: (Object.entries(kinds) as [PersonalDataKind, readonly object[]][]).map(([kind, records]) => ({
           kind,
           records: records.map((record) => JSON.stringify(record)),
         })),
@@ -27,7 +32,7 @@ export function personalDataService<Service extends PersonalDataService>(
       const wanted = { ...subjectOf(subject), administratorId, dryRun, ended, confirmation };
       const { kinds, emails = [], elections = [] } = await store.erase(wanted);
       return {
-        kinds: Object.entries<{ erased: number; kept: number }>(kinds).map(([kind, counts]) => ({
+        kinds: (Object.entries(kinds) as [ErasureKind, Outcome][]).map(([kind, counts]) => ({
           kind,
           ...counts,
         })),

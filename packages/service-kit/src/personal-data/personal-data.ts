@@ -19,7 +19,7 @@ export interface ErasureWanted extends Subject {
   /** Elections whose rolls are no longer voted by. */
   readonly ended: readonly string[];
   /** The person's document, as it was typed. */
-  readonly confirmation: string;
+  readonly confirmation: string | undefined;
 }
 
 /** What went, or would go, and what stays. */

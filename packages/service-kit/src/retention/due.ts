@@ -43,14 +43,13 @@ export async function removeDue(
   { store, clock, database, service }: Due,
   { electionIds, before, keptProcessIds }: RetentionDue,
 ): Promise<Removed> {
+  if (!before || before > leastKeptSince("electoral", clock.now())) throw new DomainError("invalid-request");
   const cut: Cut = {
     dataClass: "electoral",
-    before: new Date(before),
+    before,
     elections: electionIds,
     keptProcesses: keptProcessIds,
   };
-  const isOld = cut.before <= leastKeptSince("electoral", clock.now());
-  if (!isOld) throw new DomainError("invalid-request");
   const removed = await removeAll(store, cut);
   const stays = await store.stillKept(cut);
   const finished = electionIds.filter((id) => !stays.includes(id));

@@ -1,8 +1,9 @@
-import { RetentionClass, type RetainedKind } from "@urna/contract/retention-classes";
+import type { RetainedKind } from "@urna/contract/retention-classes";
 import type { Cut as CutMessage, KindCount as KindMessage } from "@urna/protos/retention/v1/retention";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { DomainError } from "../errors.ts";
 import { serve } from "../grpc/serve.ts";
+import { requestedWord } from "../grpc/words.ts";
 import { applyRetention, type Cut, type KindCount, type Retaining } from "./retention.ts";
 
 /** `RetentionService` over the rows of one service. */
@@ -12,10 +13,7 @@ export function retentionService(retaining: Retaining): ReturnType<typeof serve>
       const { kinds, elections = [], keptProcesses = [] } = await retaining.store.preview(cutOf(cut));
       return {
         kinds: kinds.map(kindMessage),
-        elections: elections.map(({ endedAt, ...election }) => ({
-          ...election,
-          endedAt: endedAt.toISOString(),
-        })),
+        elections: [...elections],
         keptProcessIds: [...keptProcesses],
       };
     },
@@ -30,16 +28,12 @@ export function retentionService(retaining: Retaining): ReturnType<typeof serve>
 }
 
 function cutOf(message: CutMessage | undefined): Cut {
-  const dataClass = RetentionClass.safeParse(message?.dataClass);
-  const before = new Date(message?.before ?? "");
-  if (!message || !dataClass.success || Number.isNaN(before.getTime()))
-    throw new DomainError("invalid-request");
-  const { electionIds: elections, keptProcessIds: keptProcesses } = message;
-  return { dataClass: dataClass.data, before, elections, keptProcesses };
+  if (!message?.before) throw new DomainError("invalid-request");
+  const { before, electionIds: elections, keptProcessIds: keptProcesses } = message;
+  return { dataClass: requestedWord(message.dataClass), before, elections, keptProcesses };
 }
 
-/** A kind that is not one of ours equals none of ours. */
-const kindOf = ({ kind, count }: KindMessage): KindCount => ({ kind: kind as RetainedKind, count });
+const kindOf = ({ kind, count }: KindMessage): KindCount => ({ kind: requestedWord(kind), count });
 
 const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessage => ({
   kind,
@@ -49,4 +43,4 @@ const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessag
 });
 
 /** `2026-11-20`: a finer time of the first receipt or message would be one of a vote. */
-const dayOf = (instant: Date | undefined) => instant?.toISOString().slice(0, 10) ?? "";
+const dayOf = (instant: Date | undefined) => instant?.toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ export async function tellRemoved(
   await emit(transaction, catalogue["retention.applied.v1"], {
     dataClass,
     administratorId: by,
-    before: before.toISOString(),
+    before,
     target,
     changes: some.map(([field, count]) => ({ field, before: String(count) })),
   });

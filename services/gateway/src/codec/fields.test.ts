@@ -17,13 +17,12 @@ interface Inside {
 }
 
 const inside: Inside = { id: "1", state: "open", at: new Date(0), secret: "never", note: undefined };
-const known = (state: Inside["state"]) => (state === "unspecified" ? "closed" : state);
 
 it("copies what the schema names, and nothing else", () => {
-  const outside: z.infer<typeof Outside> = fieldsOf(Outside, inside, { state: known });
+  const outside: z.infer<typeof Outside> = fieldsOf(Outside, inside, { state: "word", at: "time" });
   expect(outside).toStrictEqual({ id: "1", state: "open", at: "1970-01-01T00:00:00.000Z" });
 });
 
 it("keeps what is optional where it is there", () => {
-  expect(fieldsOf(Outside, { ...inside, note: "" }, { state: known })).toHaveProperty("note", "");
+  expect(fieldsOf(Outside, { ...inside, note: "" }, { state: "word" })).toHaveProperty("note", "");
 });

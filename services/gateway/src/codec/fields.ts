@@ -1,33 +1,48 @@
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { z } from "zod";
+import { timeOf } from "./time.ts";
 
-/** How each field is read whose value is not the same outside; it is not called for one that is absent. */
-type Table<Message> = { readonly [Field in keyof Message]?: (value: NonNullable<Message[Field]>) => unknown };
+/** How a field is read: a word of a closed set, or a time, that its service always sets; or by a function. */
+type Reading<Value> = "word" | "time" | ((value: Value) => unknown);
+type Table<Message> = { readonly [Field in keyof Message]?: Reading<Message[Field]> };
+
+type Read<Value, Reader> = Reader extends "word"
+  ? Exclude<Value, "unspecified">
+  : Reader extends "time"
+    ? string
+    : Reader extends (value: never) => infer Result
+      ? Result
+      : never;
 
 /** Times are texts outside, in ISO 8601. */
 type Plain<Value> = Value extends Date ? string : Value;
 
-type Read<Value, Reader> = Reader extends (value: never) => infer Result
-  ? Result | Extract<Value, undefined>
-  : Plain<Value>;
-
 type Fields<Message, Shape, Readers> = {
-  [Field in keyof Pick<Message, keyof Message & keyof Shape>]: Read<
-    Message[Field],
-    Field extends keyof Readers ? Readers[Field] : undefined
-  >;
+  [Field in keyof Omit<Pick<Message, keyof Message & keyof Shape>, keyof Readers>]: Plain<Message[Field]>;
+} & {
+  [Field in Extract<keyof Message & keyof Shape, keyof Readers>]: Read<Message[Field], Readers[Field]>;
 };
 
-/** The fields of a message that `schema` names too, and no other. What is absent stays absent. */
-export function fieldsOf<Shape extends z.ZodRawShape, Message extends object, Readers extends Table<Message>>(
-  schema: z.ZodObject<Shape>,
-  message: Message,
-  readers: Readers,
-): Fields<Message, Shape, Readers> {
-  const table = new Map<string, (value: never) => unknown>(Object.entries(readers));
-  const fields = Object.entries(message)
-    .filter(([field, value]) => field in schema.shape && value !== undefined)
-    .map(([field, value]) => [field, (table.get(field) ?? plain)(value as never)]);
+/**
+ * The fields of a message that `schema` names too, and no other. `table` says which of them are read how; the others are
+ * the same on both sides, and what is absent stays absent.
+ */
+export function fieldsOf<
+  Shape extends z.ZodRawShape,
+  Message extends object,
+  const Readers extends Table<Message>,
+>(schema: z.ZodObject<Shape>, message: Message, table: Readers): Fields<Message, Shape, Readers> {
+  const readings = new Map<string, Reading<never>>(Object.entries(table));
+  const fields = Object.entries({ ...table, ...message })
+    .filter(([field]) => field in schema.shape)
+    .map(([field]) => [field, read(message[field as keyof Message], readings.get(field))] as const)
+    .filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as Fields<Message, Shape, Readers>;
 }
 
-const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+function read(value: unknown, reading: Reading<never> | undefined): unknown {
+  if (reading === "word") return answeredWord(value as string);
+  if (reading === "time") return timeOf(value as Date | undefined);
+  if (reading) return reading(value as never);
+  return value instanceof Date ? value.toISOString() : value;
+}

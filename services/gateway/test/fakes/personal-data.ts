@@ -1,10 +1,10 @@
-import { erasureKinds, type PersonalDataService } from "@urna/contract/personal-data";
+import { erasureKinds, type PersonalDataKind, type PersonalDataService } from "@urna/contract/personal-data";
 import type { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { electionId, personId } from "./samples.ts";
 
-const kept: Record<PersonalDataService, { kind: string; records: object[] }> = {
+const kept: Record<PersonalDataService, { kind: PersonalDataKind; records: object[] }> = {
   identity: { kind: "person", records: [{ givenNames: "Ñusta", surnames: "Prueba" }] },
   receipt: { kind: "receipts", records: [{ number: "SLEP-0A1B2C3D" }] },
   notification: { kind: "messages", records: [] },
@@ -22,7 +22,7 @@ export const personalData = (service: PersonalDataService): Fake<typeof Personal
   },
   erase: async ({ subject, confirmation }) => {
     if (subject?.personId !== personId) throw new DomainError("not-found");
-    if (service === "identity" && confirmation !== "" && confirmation !== "12345678-5")
+    if (service === "identity" && confirmation !== undefined && confirmation !== "12345678-5")
       throw new DomainError("invalid-request", {
         fieldErrors: [{ path: "confirmation", code: "invalid-format" }],
       });

@@ -13,13 +13,18 @@ export const electionRetention = (): Fake<typeof ElectionRetentionServiceService
     announced: [
       {
         ...leaving,
-        announcedAt: "2026-11-01T12:00:00.000Z",
-        dueAt: "2026-12-01T12:00:00.000Z",
+        announcedAt: new Date("2026-11-01T12:00:00.000Z"),
+        dueAt: new Date("2026-12-01T12:00:00.000Z"),
         going: false,
       },
     ],
     kept: [
-      { ...leaving, keptAt: "2026-10-01T12:00:00.000Z", keptBy: "Berta Prueba", reason: "Hay un reclamo" },
+      {
+        ...leaving,
+        keptAt: new Date("2026-10-01T12:00:00.000Z"),
+        keptBy: "Berta Prueba",
+        reason: "Hay un reclamo",
+      },
     ],
   }),
   keepElection: async (request) => known(request),
@@ -38,11 +43,10 @@ export const retention = (service: RetainingService): Fake<typeof RetentionServi
       kind,
       count: 2,
       oldest: "2016-03-02",
-      nextOldest: "",
     })),
     elections:
       service === "ballot" && cut?.dataClass === "electoral"
-        ? [{ id: electionId, code: "CL-2015", title: text, endedAt: "2015-11-24T21:00:00.000Z" }]
+        ? [{ id: electionId, code: "CL-2015", title: text, endedAt: new Date("2015-11-24T21:00:00.000Z") }]
         : [],
     keptProcessIds: service === "ballot" ? ["p-young"] : [],
   }),

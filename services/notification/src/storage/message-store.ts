@@ -134,6 +134,6 @@ function waiting(db: Queryable, { id }: ClaimedMessage) {
   return db<MessageRow>("messages").where({ id, state: "waiting" });
 }
 
-function receiptOf({ draft: { content } }: ClaimedMessage): string {
-  return content.kind === "receipt" ? content.receiptId : "";
+function receiptOf({ draft: { content } }: ClaimedMessage): string | undefined {
+  return content.kind === "receipt" ? content.receiptId : undefined;
 }

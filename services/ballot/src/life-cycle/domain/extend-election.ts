@@ -17,7 +17,7 @@ export function extendElection(
     if (!(closesAt > election.closesAt)) {
       throw new DomainError("invalid-request", { fieldErrors: [{ path: "closesAt", code: "out-of-range" }] });
     }
-    await events.emit("election.extended.v1", { electionId, closesAt: closesAt.toISOString() });
+    await events.emit("election.extended.v1", { electionId, closesAt });
     return { closesAt };
   });
 }

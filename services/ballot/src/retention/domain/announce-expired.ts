@@ -41,7 +41,7 @@ export function announceExpired(
       await recordAct(stores.events, nobody, { action: "retention.announce", target });
     await stores.events.emit("retention.announced.v1", {
       noticeId: notice.noticeId,
-      dueAt: notice.dueAt.toISOString(),
+      dueAt: notice.dueAt,
       elections: fresh.map(({ code, title }) => ({ code, title })),
     });
   });

@@ -24,7 +24,7 @@ export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }:
     await announcements.ask(ids, { before, at: now });
     await events.emit("retention.due.v1", {
       electionIds: ids,
-      before: latest.toISOString(),
+      before: latest,
       keptProcessIds: [...(await announcements.processesWithout(ids))],
     });
   });

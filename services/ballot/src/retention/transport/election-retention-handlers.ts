@@ -43,12 +43,12 @@ function announcedMessage({ id, code, title, announcedAt, dueAt, going }: Announ
     id,
     code,
     title: { ...title },
-    announcedAt: announcedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
+    announcedAt,
+    dueAt,
     going: going !== undefined,
   };
 }
 
-function keptMessage({ keptAt, title, ...hold }: Hold): KeptElection {
-  return { ...hold, title: { ...title }, keptAt: keptAt.toISOString() };
+function keptMessage({ title, ...hold }: Hold): KeptElection {
+  return { ...hold, title: { ...title } };
 }

@@ -4,8 +4,10 @@ import { monthsAfter } from "@urna/contract/months";
 import { retentionMonths } from "@urna/contract/retention-classes";
 import { RetentionPreset } from "@urna/contract/words";
 import type { EraseResponse } from "@urna/protos/privacy/v1/privacy";
+import type { Cut, ExpiredElection } from "@urna/protos/retention/v1/retention";
 import type { Clock } from "@urna/service-kit/clock";
 import { actorOf } from "../../codec/actor.ts";
+import { timeOf } from "../../codec/time.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { deadlineMs } from "./export.ts";
@@ -25,7 +27,7 @@ export function erasePersonalData({ personalData, retention, settings }: Peers, 
       subject: { personId, emails: [] },
       actor: actorOf(session),
       endedElectionIds: ended.map(({ id }) => id),
-      confirmation: "confirmation" in body ? body.confirmation : "",
+      confirmation: "confirmation" in body ? body.confirmation : undefined,
     };
     const { identity, receipt, notification } = personalData;
     const look = await identity.erase({ ...asked, dryRun: true }, options);
@@ -46,8 +48,8 @@ async function endedElections(
   clock: Clock,
   options: { requestId?: string; deadlineMs: number },
 ) {
-  const before = clock.now().toISOString();
-  const cut = { dataClass: "electoral", before, electionIds: [], keptProcessIds: [] };
+  const before = clock.now();
+  const cut: Cut = { dataClass: "electoral", before, electionIds: [], keptProcessIds: [] };
   return (await retention.ballot.preview({ cut }, options)).elections;
 }
 
@@ -55,11 +57,11 @@ async function endedElections(
 function lastDay(
   preset: RetentionPreset,
   { electionIds }: EraseResponse,
-  ended: readonly { id: string; endedAt: string }[],
+  ended: readonly Pick<ExpiredElection, "id" | "endedAt">[],
 ): string | undefined {
   const [last] = ended
     .filter(({ id }) => electionIds.includes(id))
-    .map(({ endedAt }) => endedAt)
+    .map(({ endedAt }) => timeOf(endedAt))
     .toSorted()
     .toReversed();
   const months = retentionMonths[preset].electoral;

@@ -1,8 +1,7 @@
 import {
-  RetainedCount,
-  type AnnouncedElection,
-  type KeptElection,
-  type RetentionPreview,
+  AnnouncedElection,
+  KeptElection,
+  RetentionPreview,
   type RetentionRun,
 } from "@urna/contract/api/admin/retention";
 import { RetentionClass, retentionMonths } from "@urna/contract/retention-classes";
@@ -14,7 +13,8 @@ import type {
 } from "@urna/protos/ballot/v1/retention";
 import type { ExpiredElection, KindCount, PreviewResponse } from "@urna/protos/retention/v1/retention";
 import { z } from "zod";
-import { optional, readText } from "../../codec/text.ts";
+import { fieldsOf } from "../../codec/fields.ts";
+import { readText } from "../../codec/text.ts";
 
 /** What several services would remove of one class, as one. */
 export function readPreview(
@@ -35,31 +35,19 @@ export function readPreview(
   };
 }
 
-const readKind = ({ oldest, nextOldest, ...counted }: KindCount) => ({
-  ...RetainedCount.parse(counted),
-  ...optional("oldest", oldest),
-  ...optional("nextOldest", nextOldest),
-});
+const { kinds, elections } = RetentionPreview.shape;
 
-const readElection = ({ id, code, title, endedAt }: ExpiredElection) => ({
-  id,
-  code,
-  endedAt,
-  title: readText(title),
-});
+const readKind = (kind: KindCount) => fieldsOf(kinds.element, kind, { kind: "word" });
 
-export const readAnnounced = ({ title, ...announced }: AnnouncedMessage): AnnouncedElection => ({
-  ...announced,
-  title: readText(title),
-});
+const readElection = (election: ExpiredElection) =>
+  fieldsOf(elections.element, election, { title: readText, endedAt: "time" });
 
-export const readKept = ({ id, code, title, keptAt, keptBy, reason }: KeptMessage): KeptElection => ({
-  id,
-  code,
-  title: readText(title),
-  keptAt,
-  by: keptBy,
-  reason,
+export const readAnnounced = (announced: AnnouncedMessage): AnnouncedElection =>
+  fieldsOf(AnnouncedElection, announced, { title: readText, announcedAt: "time", dueAt: "time" });
+
+export const readKept = (kept: KeptMessage): KeptElection => ({
+  ...fieldsOf(KeptElection, kept, { title: readText, keptAt: "time" }),
+  by: kept.keptBy,
 });
 
 const Leaf = z.object({

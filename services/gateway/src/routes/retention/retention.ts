@@ -1,4 +1,4 @@
-import type { RetainedCount, RetentionPreview } from "@urna/contract/api/admin/retention";
+import { RetainedCount, type RetentionPreview } from "@urna/contract/api/admin/retention";
 import * as routes from "@urna/contract/api/routes/admin-retention";
 import { summaryNoticeDays } from "@urna/contract/audit";
 import {
@@ -13,6 +13,7 @@ import type { Cut, PreviewResponse } from "@urna/protos/retention/v1/retention";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { readAnnounced, readKept, readPreview, readRun } from "./codec.ts";
 import { handle } from "../../http/handler.ts";
@@ -72,7 +73,7 @@ export function runRetention(services: Retention, clock: Clock) {
       const expected = previews.find((each) => each.service === service)?.kinds ?? [];
       const request = { cut, expected, actor: actorOf(session) };
       const told = await services.retention[service].apply(request, { ...trace, deadlineMs });
-      removed.push(...told.removed.map(({ kind, count }) => ({ kind, count }) as RetainedCount));
+      removed.push(...told.removed.map((each) => fieldsOf(RetainedCount, each, { kind: "word" })));
     }
     return { status: 200, body: { removed } };
   });
@@ -118,7 +119,7 @@ async function look(
   { dataClass, before }: { dataClass: RetentionClass; before: Date },
   trace: Trace,
 ): Promise<{ cut: Cut; previews: Preview[] }> {
-  const first: Cut = { dataClass, before: before.toISOString(), electionIds: [], keptProcessIds: [] };
+  const first: Cut = { dataClass, before, electionIds: [], keptProcessIds: [] };
   const ask = async (service: RetainingService, cut: Cut): Promise<Preview> => ({
     ...(await retention[service].preview({ cut }, trace)),
     service,
@@ -140,7 +141,7 @@ async function withSoon(
   { preview, before }: { preview: RetentionPreview; before: Date },
   trace: Trace,
 ): Promise<RetentionPreview> {
-  const later = new Date(before.getTime() + summaryNoticeDays * 86_400_000).toISOString();
+  const later = new Date(before.getTime() + summaryNoticeDays * 86_400_000);
   const cut: Cut = { dataClass: "audit", before: later, electionIds: [], keptProcessIds: [] };
   const { kinds } = await retention.audit.preview({ cut }, trace);
   return { ...preview, soon: total(kinds) - total(preview.kinds) };

@@ -60,7 +60,7 @@ export function erasePerson(
 }
 
 function demandDocument({ confirmation }: ErasureWanted, document: string): void {
-  if (documentCharacters(confirmation) === documentCharacters(document)) return;
+  if (documentCharacters(confirmation ?? "") === documentCharacters(document)) return;
   throw new DomainError("invalid-request", {
     fieldErrors: [{ path: "confirmation", code: "invalid-format" }],
   });

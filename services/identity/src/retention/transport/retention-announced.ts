@@ -7,7 +7,7 @@ import type { NoticeLetterStore } from "../domain/notice-letters.ts";
 
 const Notice = z.object({
   noticeId: z.uuid(),
-  dueAt: z.iso.datetime().transform((text) => new Date(text)),
+  dueAt: z.date(),
   elections: z.array(
     z.object({ code: z.string(), title: z.object({ es: z.string(), en: z.string(), ht: z.string() }) }),
   ),
