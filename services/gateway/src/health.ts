@@ -1,6 +1,6 @@
 import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own } from "@urna/service-kit/lifecycle";
-import type { Peers } from "./services.ts";
+import type { Peers } from "./peers/open-client.ts";
 
 /**
  * `grpc.health.v1.Health/Check`: field 1 of the request names what is asked about, nothing for the whole server; field

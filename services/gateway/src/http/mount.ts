@@ -10,7 +10,7 @@ import type { NamedCall } from "./name-calls.ts";
 import { readCall, type ReadCallOptions } from "./read-call.ts";
 import { notesOf } from "./request-log.ts";
 import { sendAnswer } from "./send-answer.ts";
-import { tellView } from "./tell-view.ts";
+import { auditView } from "./audit-view.ts";
 import { traceCall } from "./trace-call.ts";
 
 export interface MountOptions extends ReadCallOptions {
@@ -41,7 +41,7 @@ export function mountCalls(calls: readonly NamedCall[], options: MountOptions): 
           const read = await readCall(route, { request, response }, options);
           const csv = route.list && (path.endsWith(".csv") || wantsCsv(request.headers.accept));
           const answer = csv ? await exportCsv(route, read, handle) : await handle(read);
-          await tellView(options.viewing, route, read);
+          await auditView(options.viewing, route, read);
           return answer;
         };
         const inName = bearerToken(request.headers.authorization);

@@ -1,7 +1,7 @@
 import { servicesWithEvents } from "@urna/contract/services";
 import { aClock } from "@urna/service-kit/testing/clock";
 import type { AskHealth } from "../health.ts";
-import type { Peers } from "../services.ts";
+import type { Peers } from "../peers/open-client.ts";
 import { watchServices } from "./services-watch.ts";
 
 const names = servicesWithEvents;

@@ -3,7 +3,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AskHealth } from "../health.ts";
 import type { ReadyChecks } from "../http/health-pages.ts";
-import type { Peers } from "../services.ts";
+import type { Peers } from "../peers/open-client.ts";
 
 type Told = ServicesHealth["services"][number];
 

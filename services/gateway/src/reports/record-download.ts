@@ -2,8 +2,8 @@ import { actorOf } from "../codec/actor.ts";
 import type { AdminSession } from "../http/handler.ts";
 import type { Services } from "../services.ts";
 
-/** Tells the audit log before the bytes leave; what could not be made is no download. */
-export async function tellDownload(
+/** Writes an entry in the audit log before the bytes leave. A document that could not be made is no download. */
+export async function auditDownload(
   { documents }: Pick<Services, "documents">,
   { params, session, trace }: { params: { id: string }; session: AdminSession; trace: object },
   what: { document: string; format: string },

@@ -4,7 +4,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
-import { attached, tellDownload } from "../../reports/record-download.ts";
+import { attached, auditDownload } from "../../reports/record-download.ts";
 
 export function getOpeningRecord(services: Services) {
   return handle(routes.getOpeningRecord, async (call) => {
@@ -14,7 +14,7 @@ export function getOpeningRecord(services: Services) {
       ...trace,
       deadlineMs: recordDeadlineMs,
     });
-    await tellDownload(services, call, { document: "opening-record", format: "pdf" });
+    await auditDownload(services, call, { document: "opening-record", format: "pdf" });
     return { status: 200, headers: attached(fileName), bytes: pdf };
   });
 }
@@ -32,7 +32,7 @@ export function getCountRecord(services: Services) {
       ...trace,
       deadlineMs: recordDeadlineMs,
     });
-    await tellDownload(services, call, { document: "count-record", format: "pdf" });
+    await auditDownload(services, call, { document: "count-record", format: "pdf" });
     return { status: 200, headers: attached(fileName), bytes: pdf };
   });
 }

@@ -13,7 +13,7 @@ import type { Reporting } from "../../reports/reporting.ts";
 import { reportWords, type ReportWords } from "../../reports/report-words.ts";
 import { writeXlsx } from "../../reports/write-xlsx.ts";
 import type { Services } from "../../services.ts";
-import { attached, tellDownload } from "../../reports/record-download.ts";
+import { attached, auditDownload } from "../../reports/record-download.ts";
 
 const deadlineMs = 30_000;
 
@@ -63,7 +63,7 @@ export function getReportPdf(services: Services, reporting: Reporting) {
       readAt: readAt.toISOString(),
     };
     const { pdf } = await services.documents.renderReport(request, { ...call.trace, deadlineMs });
-    await tellDownload(services, call, { document: call.params.report, format: "pdf" });
+    await auditDownload(services, call, { document: call.params.report, format: "pdf" });
     return { status: 200, headers: attached(`${fileName}.pdf`), bytes: pdf };
   });
 }
@@ -72,7 +72,7 @@ export function getReportXlsx(services: Services, reporting: Reporting) {
   return handle(routes.getReportXlsx, async (call) => {
     const { report, words, fileName } = await makeReport(services, reporting, call);
     const bytes = await writeXlsx(report, words);
-    await tellDownload(services, call, { document: call.params.report, format: "xlsx" });
+    await auditDownload(services, call, { document: call.params.report, format: "xlsx" });
     return { status: 200, headers: attached(`${fileName}.xlsx`), bytes };
   });
 }

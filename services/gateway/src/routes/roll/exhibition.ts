@@ -9,7 +9,7 @@ import { exhibitionReport } from "../../reports/exhibition.ts";
 import { pdfMessage } from "../../reports/pdf-message.ts";
 import { reportWords } from "../../reports/report-words.ts";
 import type { Services } from "../../services.ts";
-import { attached, tellDownload } from "../../reports/record-download.ts";
+import { attached, auditDownload } from "../../reports/record-download.ts";
 import { rollOf } from "../../process-of.ts";
 import type { Reporting } from "../../reports/reporting.ts";
 
@@ -42,7 +42,7 @@ export function getRollExhibition(services: Services, { translator, clock }: Rep
       readAt: clock.now().toISOString(),
     };
     const { pdf } = await documents.renderReport(request, { ...trace, deadlineMs });
-    await tellDownload(services, call, { document: "roll-exhibition", format: "pdf" });
+    await auditDownload(services, call, { document: "roll-exhibition", format: "pdf" });
     const fileName = words.say("fileName.exhibition", { code: election.code });
     return { status: 200, headers: attached(`${fileName}.pdf`), bytes: pdf };
   });

@@ -4,10 +4,10 @@ import type { Services } from "../services.ts";
 import type { Call } from "./handler.ts";
 
 /**
- * Has the log say who gets people's data, before they get it: an answer that nobody could be told of does not leave.
- * Routes without a `view` are told of by the service that answers them.
+ * Has identity write an entry in the audit log of who reads people's data, before the answer leaves. Without the entry there is
+ * no answer. For routes without a `view` the service that answers writes the entry.
  */
-export async function tellView(
+export async function auditView(
   viewing: Services["viewing"],
   { view }: Pick<Route, "view">,
   { session, params, trace }: Pick<Call<Route>, "session" | "params" | "trace">,
