@@ -17,7 +17,6 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "urna-roles-"));
   cluster = await aCluster(dataDir);
   ({ postgres } = cluster);
-  await asAnEarlierVersionLeftIt();
   await ensureDatabases(postgres, password, { databases, passwords });
   await migrateAll(postgres, dataDir);
 }, 60_000);
@@ -25,27 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await cluster.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
-
-/** The role that serves owned its database and the tables in it, and anybody could connect to `postgres`. */
-async function asAnEarlierVersionLeftIt(): Promise<void> {
-  await inside(superuser, "postgres", async (db) => {
-    await db.raw("create role receipt login");
-    await db.raw("create database receipt owner receipt");
-  });
-  await inside(superuser, "receipt", async (db) => {
-    await db.raw("set role receipt");
-    await db.raw("create table migrations (name text primary key, applied_at timestamptz default now())");
-    await db.raw("create table kept (id int)");
-  });
-}
-
-it("hands what an earlier version's serving role owned to the owner, who migrates it on", async () => {
-  const owners = await inside(superuser, "receipt", (db) =>
-    db("pg_tables").where({ schemaname: "public" }).distinct().pluck("tableowner"),
-  );
-  expect(owners).toEqual(["receipt_owner"]);
-  await inside("receipt", "receipt", (db) => db("kept").insert({ id: 1 }));
 });
 
 it("can be started again and again", async () => {

@@ -75,7 +75,7 @@ it("refuses the confirmation of another election, of another's key, of nobody, a
   );
 });
 
-/** The vector of README.md, "Confirming the sealing": other software makes the same of it. */
+/** The vector of docs/scheme.md, "Confirming the sealing": other software makes the same of it. */
 it("verifies the test vector", () => {
   const { publicKey } = trusteeFromPrivateKey(group, "1234567890", random);
   const vector = {

@@ -8,7 +8,7 @@ export type PluralCategory = "one" | "other";
  * Haitian Creole and has a third Spanish form for millions, which no text of ours needs. Haitian Creole nouns do not
  * change with the number; the two keys keep its files like the others.
  */
-export function pluralCategory(count: number, _language: Language): PluralCategory {
+function pluralCategory(count: number, _language: Language): PluralCategory {
   return Math.abs(count) === 1 ? "one" : "other";
 }
 

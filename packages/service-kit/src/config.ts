@@ -126,7 +126,7 @@ export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** The same for a process that calls gRPC and does not serve it. */
-export function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
+function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object({ ...processVariables, ...grpcTlsVariables, ...shape });
   return schema.check(
     checkInternalTls,

@@ -16,32 +16,23 @@ interface Wanted {
 }
 
 /**
- * Makes the roles and databases that are missing, and hands what an earlier version let the serving roles own to the
- * owners. A database is open to its own two roles, and those that come with Postgres to nobody.
+ * Makes the roles and databases that are missing. A database is open to its own two roles, and those that come with
+ * Postgres to nobody.
  */
 export async function ensureDatabases(
   { url }: Postgres,
   superuserPassword: string,
   { databases, passwords }: Wanted,
 ): Promise<void> {
-  const inside = (name: string) => url(superuser, superuserPassword, name);
-  await withDatabase(inside("postgres"), async (db) => {
+  await withDatabase(url(superuser, superuserPassword, "postgres"), async (db) => {
     for (const [role, password] of Object.entries(passwords)) await ensureRole(db, role, password);
-    const owners = await ownersOf(db);
-    for (const plan of databases) {
-      const { name, owner, serving } = plan;
-      if (!owners.has(name)) await db.raw("create database ?? owner ??", [name, owner]);
-      if (owners.get(name) === serving) await handOver(inside(name), plan);
+    const existing = await databaseNames(db);
+    for (const { name, owner } of databases) {
+      if (!existing.includes(name)) await db.raw("create database ?? owner ??", [name, owner]);
     }
-    // Handing over rewrites what was granted, so this comes after it.
     for (const plan of databases) await closeToOthers(db, plan);
     await db.raw("revoke all on database postgres, template1 from public");
   });
-}
-
-/** Everything in one database, and the database itself. */
-async function handOver(url: string, { serving, owner }: DatabasePlan): Promise<void> {
-  await withDatabase(url, (db) => db.raw("reassign owned by ?? to ??", [serving, owner]));
 }
 
 async function closeToOthers(db: Database, { name, owner, serving }: DatabasePlan): Promise<void> {
@@ -55,9 +46,6 @@ async function ensureRole(db: Database, role: string, password: string): Promise
   await db.raw(`${verb} role ?? login password '${password}'`, [role]);
 }
 
-async function ownersOf(db: Database): Promise<ReadonlyMap<string, string>> {
-  const { rows } = (await db.raw("select datname, datdba::regrole::text as owner from pg_database")) as {
-    rows: { datname: string; owner: string }[];
-  };
-  return new Map(rows.map(({ datname, owner }) => [datname, owner]));
+async function databaseNames(db: Database): Promise<string[]> {
+  return db("pg_database").pluck<string[]>("datname");
 }

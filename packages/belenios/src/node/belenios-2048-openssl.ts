@@ -22,7 +22,7 @@ function toBytes(value: bigint): Buffer {
  * Exponentiation as a Diffie-Hellman exchange: secret = base^private. OpenSSL refuses the bases 0, 1 and p - 1 and the
  * answers 1 and p - 1, which members of the group other than the identity never meet; those are left to BigInt.
  */
-export const opensslPower: ModularPower = (base, exponent) => {
+const opensslPower: ModularPower = (base, exponent) => {
   if (base <= 1n || exponent === 0n) return modularPower(base, exponent);
   const exchange = diffieHellman();
   exchange.setPrivateKey(toBytes(exponent));

@@ -15,7 +15,7 @@ export type Result = readonly (readonly bigint[])[];
 
 const reader = shapeReader("result-shape-wrong");
 
-export function resultText(result: Result): string {
+function resultText(result: Result): string {
   return JSON.stringify({ result: result.map((row) => row.map(weightToWire)) });
 }
 

@@ -15,7 +15,7 @@ export interface SealingConfirmation {
 }
 
 /**
- * Signs an election's fingerprint with a trustee's private key (decimal): README.md, "Confirming the sealing".
+ * Signs an election's fingerprint with a trustee's private key (decimal): docs/scheme.md, "Confirming the sealing".
  * @throws Refused `scalar-not-canonical`
  */
 export function confirmSealing(

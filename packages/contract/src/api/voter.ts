@@ -17,7 +17,7 @@ export const Participations = z
   .meta({ id: "Participations" });
 export type Participations = z.infer<typeof Participations>;
 
-/** A trustee's signature, by their own key in `trustees`: `urna-sealed|1|…` of the ballot library's README. */
+/** A trustee's signature, by their own key in `trustees`: `urna-sealed|1|…` of `packages/belenios/docs/scheme.md`. */
 export const SealingConfirmation = z
   .object({ owner: z.int().min(1).describe("Number among the trustees, from 1"), signature: CeremonyProof })
   .meta({ id: "SealingConfirmation" });

@@ -42,7 +42,7 @@ export interface ElectionKeys {
   undestroyed(): Promise<string[]>;
 }
 
-export const electionKeyBytes = 32;
+const electionKeyBytes = 32;
 
 export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKeys {
   const known = new Map<string, Buffer>();

@@ -33,7 +33,7 @@ export interface Permissions {
  * Everything that a service may publish and subscribe to, as NATS writes permissions, and nothing else: the events that
  * the catalogue has from it; for those that it reads, its own durable consumer of them; and the streams that it makes.
  */
-export function permissionsOf(user: EventUser, prefix = ""): Permissions {
+function permissionsOf(user: EventUser, prefix = ""): Permissions {
   const { makes, uses } = streamRights(user);
   const published = events
     .filter(({ from }) => from.includes(user))

@@ -10,7 +10,7 @@ type Methods = Readonly<Record<string, NeededSession>>;
  * with the call and goes to no method that does not stand here. No message states a person who acts; one that names an
  * administrator names whose session it is, or is refused.
  */
-export const neededSessions = {
+const neededSessions = {
   ...administratorMethods,
   "identity.v1.ParticipationService": {
     GetParticipation: "voter",

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { aTransitEngine, policyOf, type Answer } from "./transit-engine.ts";
 
 /** What our own page has an operator allow, for identity as for ballot: the tests show that it is enough. */
-const page = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const page = readFileSync(new URL("../../docs/election-keys.md", import.meta.url), "utf8");
 const policy = ["identity", "ballot"].flatMap((service) => policyOf(page.replaceAll("identity", service)));
 /** To wrap the data keys takes less. */
 const oldPolicy = policy.filter(({ path }) => path.endsWith("/urna"));

@@ -64,8 +64,6 @@ export interface RequestDecided {
   laterRoll: boolean;
 }
 
-export type MessageKind = MessageContent["kind"];
-
 /** `receipt-owner`: whoever the receipt belongs to; the receipt service knows. */
 export type Recipient =
   { kind: "address"; address: string } | { kind: "person"; personId: string } | { kind: "receipt-owner" };

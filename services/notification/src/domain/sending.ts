@@ -63,7 +63,7 @@ export interface NoticeFacts {
   trial: boolean;
   /** ISO 8601 in UTC; empty: not known. */
   closesAt: string;
-  /** The same; empty as well in what an earlier release kept. */
+  /** The same. */
   opensAt: string;
   /** How every voter group may enter. */
   accessMethods: readonly string[];

@@ -47,7 +47,7 @@ export interface MessageRow {
 }
 
 /** Absent: kept by a release that did not know of trials. */
-const trial = z.boolean().default(false);
+const trial = z.boolean();
 
 const Draft = z.object({
   recipient: z.discriminatedUnion("kind", [
@@ -101,8 +101,8 @@ const Draft = z.object({
       electionTitle: LocalizedText,
       trial,
       closesAt: z.string(),
-      opensAt: z.string().default(""),
-      accessMethods: z.array(z.string()).default([]),
+      opensAt: z.string(),
+      accessMethods: z.array(z.string()),
       reason: z.string(),
       fingerprint: z.string(),
       ownText: z

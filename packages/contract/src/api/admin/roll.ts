@@ -53,8 +53,6 @@ const Blank = z.object({
   people: z.int().describe("Who would lose their value, contacts of live elections aside"),
   inUse: z.int().describe("Who votes in a live election and would lose a contact too, where these change"),
 });
-export type RollBlank = z.infer<typeof Blank>;
-
 const TouchedElection = z.object({
   electionId: z.string(),
   title: LocalizedText,
@@ -69,8 +67,6 @@ const TouchedElection = z.object({
     .describe("Of its own process: its voters who would leave the roll; in it they go on voting"),
 });
 export type TouchedElection = z.infer<typeof TouchedElection>;
-
-export const rollWarnings = ["no-email", "shared-email", "two-categories", "unknown-establishment"] as const;
 
 export const RollDryRun = z
   .object({

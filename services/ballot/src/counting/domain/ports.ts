@@ -32,8 +32,7 @@ export interface PendingCountStore extends LeasedWork {
 }
 
 export interface StoredTally extends TallyRecord {
-  /** Undefined for what was counted before outcomes were kept. */
-  readonly outcome: Outcome | undefined;
+  readonly outcome: Outcome;
 }
 
 export interface TallyStore {

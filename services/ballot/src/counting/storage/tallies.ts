@@ -9,7 +9,7 @@ interface TallyRow {
   result_text: string;
   counts: number[];
   archive_sha256: string;
-  outcome: Outcome | null;
+  outcome: Outcome;
 }
 
 export function tallyStore(db: Queryable): TallyStore {
@@ -46,6 +46,6 @@ function tallyOf(row: TallyRow): StoredTally {
     resultText: row.result_text,
     counts: row.counts,
     archiveSha256: row.archive_sha256,
-    outcome: row.outcome ?? undefined,
+    outcome: row.outcome,
   };
 }

@@ -1,7 +1,6 @@
 import type { CountStage } from "@urna/contract/api/admin/count";
 import { ElectionId } from "@urna/contract/identifiers";
 import type { Category, ElectionState, Group } from "@urna/contract/words";
-import { trusteesOf, type StoredTrustee } from "../../sealing/storage/sealed-trustees.ts";
 import type {
   Candidate,
   CandidateOrder,
@@ -14,6 +13,7 @@ import type {
   Rules,
   SealingSummary,
   Texts,
+  Trustee,
   Withdrawal,
 } from "../domain/election.ts";
 import { searchable } from "../domain/searchable.ts";
@@ -64,7 +64,7 @@ export interface RoundsRow {
 export interface SealingSummaryRow {
   fingerprint: string | null;
   acknowledgement_key: string | null;
-  trustees: StoredTrustee[] | null;
+  trustees: Trustee[] | null;
   trustees_needed: number | null;
   roll_size: number | null;
   board_size: number | null;
@@ -148,7 +148,7 @@ function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
   return {
     fingerprint: row.fingerprint,
     acknowledgementKey: row.acknowledgement_key,
-    trustees: trusteesOf(row.trustees),
+    trustees: row.trustees,
     trusteesNeeded: row.trustees_needed ?? undefined,
     rollSize: row.roll_size ?? 0,
     boardSize: row.board_size ?? 0,

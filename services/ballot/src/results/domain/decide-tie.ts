@@ -2,7 +2,6 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Outcome } from "./outcome.ts";
-import { keptOutcome } from "./read-outcome.ts";
 import { outcomeOfCount } from "./results.ts";
 import type { TiedSeats } from "./seats.ts";
 
@@ -29,7 +28,7 @@ export function decideTie(
     const tally = await tallies.find(electionId);
     if (tally === undefined) throw new DomainError("not-counted");
     if (election.state !== "tallied") throw new DomainError("write-conflict");
-    const before = keptOutcome(election, tally);
+    const before = tally.outcome;
     const tied = demandTie(before);
     demandChoice(tied, elected);
     if (actor.reason === "") throw refused("reason", "required");

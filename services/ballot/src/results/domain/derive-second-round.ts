@@ -5,7 +5,6 @@ import type { Ports } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Outcome } from "./outcome.ts";
-import { keptOutcome } from "./read-outcome.ts";
 import { asksForSecondRound, secondRoundDraft } from "./second-round.ts";
 
 /**
@@ -25,7 +24,7 @@ export function deriveSecondRound(
     if (first === undefined) throw new DomainError("not-found");
     const tally = await tallies.find(electionId);
     if (tally === undefined || first.state === "annulled") throw new DomainError("not-counted");
-    const outcome = keptOutcome(first, tally);
+    const outcome = tally.outcome;
     demandSecondRound(first, outcome);
     await elections.add(id, secondRoundDraft(first, outcome, code), electionId);
     await copyTrustees({ trustees }, { from: electionId, to: id, random });

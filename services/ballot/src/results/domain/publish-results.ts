@@ -2,7 +2,6 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { takeStep, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Outcome } from "./outcome.ts";
-import { keptOutcome } from "./read-outcome.ts";
 import { mayUncoverVoters } from "./results.ts";
 
 /**
@@ -19,7 +18,7 @@ export async function publishResults(
   await takeStep(ports, { name: "publish", electionId, actor }, async ({ election, now }, stores) => {
     const tally = await stores.tallies.find(electionId);
     if (tally === undefined) throw new DomainError("write-conflict");
-    const outcome = keptOutcome(election, tally);
+    const outcome = tally.outcome;
     if (outcome.verdict === "tie" && outcome.tied?.rule === "seniority")
       throw new DomainError("tie-undecided");
     const { counted } = outcome.reconciliation;

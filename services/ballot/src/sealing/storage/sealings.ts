@@ -2,9 +2,9 @@ import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { type Queryable, plannedOnce } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Trustee } from "../../elections/domain/election.ts";
 import type { SealingStore } from "../domain/ports.ts";
 import type { SealedElection, Sealing } from "../domain/sealed-election.ts";
-import { type StoredTrustee, trusteesOf } from "./sealed-trustees.ts";
 import { sealingConfirmations } from "./sealing-confirmations.ts";
 
 type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
@@ -99,7 +99,7 @@ interface SealingRow {
   fingerprint: string;
   definition: string;
   trustees_text: string;
-  trustees: StoredTrustee[];
+  trustees: Trustee[];
   trustees_needed: number | null;
   acknowledgement_key: string;
   marking_key: Buffer;
@@ -116,7 +116,7 @@ function sealedElectionOf(row: SealingRow): SealedElection {
     fingerprint: row.fingerprint,
     definition: row.definition,
     trusteesText: row.trustees_text,
-    trustees: trusteesOf(row.trustees),
+    trustees: row.trustees,
     trusteesNeeded: row.trustees_needed ?? undefined,
     acknowledgementKey: row.acknowledgement_key,
     markingKey: row.marking_key,

@@ -2,8 +2,6 @@ import type { OptionalColumn, RollMode } from "@urna/contract/words";
 import type { RowError } from "./roll-checker.ts";
 import type { TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
 
-export type WarningCode = "no-email" | "shared-email" | "two-categories" | "unknown-establishment";
-
 export interface Breakdown {
   /** A category, or the code of an establishment. */
   key: string;

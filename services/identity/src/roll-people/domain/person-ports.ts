@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { RollVersion } from "../../roll/domain/ports.ts";
@@ -117,9 +117,4 @@ export interface Reach {
 
 export interface ReachStore {
   reach(versionId: string, categories: readonly Category[]): Promise<Reach[]>;
-}
-
-export interface VoterInElection {
-  electionId: ElectionId;
-  personId: PersonId;
 }

@@ -47,7 +47,7 @@ export const countingTables: Tables = {
       partial_decryptions jsonb not null,
       result_text text not null,
       counts jsonb not null,
-      outcome jsonb,
+      outcome jsonb not null,
       archive_sha256 text not null
     );
   `,
