@@ -6,6 +6,4 @@ export const pathsOf = (id: string) => ({
   results: `/votacion/${id}/resultados`,
   poster: `/votacion/${id}/afiche`,
   signIn: `/votacion/${id}/login`,
-  archive: `/api/elections/${id}/archive`,
-  countRecord: `/api/elections/${id}/count-record.pdf`,
 });

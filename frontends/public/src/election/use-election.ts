@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { getElection, getResults } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useParams } from "react-router-dom";
-import { getElection } from "./get-election.ts";
-import { getResults } from "./get-results.ts";
 
 /** An election may open, pause or close while it is being read. */
 const refreshMs = 60_000;
@@ -16,7 +16,7 @@ export function useElection() {
   const id = useElectionId();
   return useQuery({
     queryKey: ["election", id],
-    queryFn: ({ signal }) => getElection(api, id, signal),
+    queryFn: ({ signal }) => call(api, getElection, { params: { id }, signal }),
     refetchInterval: refreshMs,
   });
 }
@@ -26,7 +26,7 @@ export function useResults({ enabled }: { enabled: boolean }) {
   const id = useElectionId();
   return useQuery({
     queryKey: ["results", id],
-    queryFn: ({ signal }) => getResults(api, id, signal),
+    queryFn: ({ signal }) => call(api, getResults, { params: { id }, signal }),
     enabled,
   });
 }

@@ -1,3 +1,5 @@
+import { hrefOf } from "@urna/contract/api/call";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { ApiProblem, problemOf } from "@urna/web-kit/api-client/problem";
 
 /** So long without a byte is a lost connection. */
@@ -38,7 +40,9 @@ export async function fetchArchive(
   signal?.addEventListener("abort", giveUp);
   try {
     signal?.throwIfAborted();
-    const response = await fetch(addressOf(electionId), { signal: silence.signal });
+    const response = await fetch(hrefOf(getArchive, { params: { id: electionId } }), {
+      signal: silence.signal,
+    });
     if (!response.ok) throw await problemOf(response);
     return await bytesOf(response, (bytes) => {
       heard();
@@ -56,10 +60,6 @@ export async function fetchArchive(
     signal?.removeEventListener("abort", giveUp);
     silence.abort();
   }
-}
-
-function addressOf(electionId: string): string {
-  return `/api/elections/${encodeURIComponent(electionId)}/archive`;
 }
 
 async function bytesOf(response: Response, onBytes: (bytes: number) => void): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { getElection } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useParams } from "react-router-dom";
-import { getElection } from "./get-election.ts";
 
 /** The id of the election that the address names. */
 export function useElectionId(): string {
@@ -13,7 +14,7 @@ export function useElection(options: { refetchOnMount?: "always" } = {}) {
   const id = useElectionId();
   return useQuery({
     queryKey: ["election", id],
-    queryFn: ({ signal }) => getElection(api, id, signal),
+    queryFn: ({ signal }) => call(api, getElection, { params: { id }, signal }),
     ...options,
   });
 }

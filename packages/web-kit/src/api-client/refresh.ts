@@ -1,3 +1,5 @@
+import type { Route } from "@urna/contract/api/route";
+import { adminRefresh, voterRefresh } from "@urna/contract/api/routes/sessions";
 import { AdminToken, VoterToken } from "@urna/contract/api/sessions";
 import { ApiProblem, problemOf } from "./problem.ts";
 import { request } from "./request.ts";
@@ -21,7 +23,10 @@ export function createRefresh(tokens: TokenStore): (stale: StoredToken) => Promi
 
 async function renew(userType: UserType, tokens: TokenStore): Promise<StoredToken> {
   try {
-    const response = await request({ method: "POST", path: paths[userType] }, tokens.read()?.accessToken);
+    const response = await request(
+      { method: "POST", path: routes[userType].path },
+      tokens.read()?.accessToken,
+    );
     if (!response.ok) throw await problemOf(response);
     const accessToken = accessTokenOf(userType, await response.json().catch(() => undefined));
     if (!accessToken) throw new ApiProblem("unexpected-answer", { status: response.status });
@@ -39,4 +44,4 @@ function accessTokenOf(userType: UserType, answer: unknown): string | undefined 
   return VoterToken.safeParse(answer).data?.accessToken;
 }
 
-const paths: Record<UserType, string> = { admin: "/admin/refresh", voter: "/auth/refresh" };
+const routes = { admin: adminRefresh, voter: voterRefresh } as const satisfies Record<UserType, Route>;

@@ -4,7 +4,7 @@ import { pluginReact } from "@rsbuild/plugin-react";
 import { orderedIntegrity } from "./ordered-integrity.ts";
 import { zodForBrowsers } from "./zod-for-browsers.ts";
 
-const pureContract = fileURLToPath(new URL("./pure-contract.cjs", import.meta.url));
+const contractForBrowsers = fileURLToPath(new URL("./contract-for-browsers.cjs", import.meta.url));
 const droppableTable = fileURLToPath(new URL("./droppable-table.cjs", import.meta.url));
 const routerFacade = fileURLToPath(new URL("./router-facade.ts", import.meta.url));
 
@@ -37,7 +37,7 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
         module: {
           rules: [
             { test: /@noble[\\/]hashes[\\/]sha2\.js$/, loader: droppableTable },
-            { test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, loader: pureContract, enforce: "pre" },
+            { test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, loader: contractForBrowsers, enforce: "pre" },
           ],
         },
       },

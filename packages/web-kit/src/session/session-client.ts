@@ -1,7 +1,15 @@
-import { AdminSession, AdminUser, VoterMe, VoterSession } from "@urna/contract/api/sessions";
-import type { VoterUser } from "@urna/contract/api/sessions";
+import {
+  adminLogin,
+  adminLogout,
+  adminMe,
+  voterLogin,
+  voterLogout,
+  voterMe,
+} from "@urna/contract/api/routes/sessions";
+import type { AdminSession, AdminUser, VoterSession, VoterUser } from "@urna/contract/api/sessions";
 import type { z } from "zod";
 import type { Api, CallOptions } from "../api-client/api.ts";
+import { call } from "../api-client/call.ts";
 import type { TokenStore, UserType } from "../api-client/token-store.ts";
 import { sessionTimes } from "./session-times.ts";
 
@@ -62,11 +70,12 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
     },
     async login(email, password, waiting) {
       try {
-        completeAdminLogin(await api.post("/admin/login", { email, password }, AdminSession, waiting));
+        completeAdminLogin(await call(api, adminLogin, { body: { email, password }, ...waiting }));
       } catch (first) {
-        const voter = await api
-          .post("/auth/login", { identifier: email, password }, VoterSession, waiting)
-          .catch(() => Promise.reject(first));
+        const voter = await call(api, voterLogin, {
+          body: { identifier: email, password },
+          ...waiting,
+        }).catch(() => Promise.reject(first));
         signInVoter(voter);
       }
     },
@@ -79,7 +88,7 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
     async logout() {
       const stored = tokens.read();
       // The call takes the token with it; here the session is over whenever, and whether, the server answers.
-      const told = stored && api.post(logoutPaths[stored.userType]).catch(() => undefined);
+      const told = stored && call(api, logouts[stored.userType]).catch(() => undefined);
       tokens.clear();
       await told;
     },
@@ -88,10 +97,10 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
 
 async function currentUser(api: Api, userType: UserType): Promise<SessionState> {
   if (userType === "admin") {
-    return { status: "signed-in", userType, user: await api.get("/admin/me", AdminUser) };
+    return { status: "signed-in", userType, user: await call(api, adminMe) };
   }
-  const { user } = await api.get("/auth/me", VoterMe);
+  const { user } = await call(api, voterMe);
   return { status: "signed-in", userType, user };
 }
 
-const logoutPaths: Record<UserType, string> = { admin: "/admin/logout", voter: "/auth/logout" };
+const logouts = { admin: adminLogout, voter: voterLogout } as const;

@@ -1,3 +1,4 @@
+import { switchLanguage } from "@urna/contract/api/routes/sessions";
 import type { i18n } from "i18next";
 import { request } from "../api-client/request.ts";
 import type { TokenStore } from "../api-client/token-store.ts";
@@ -11,8 +12,9 @@ export function tellLanguage(texts: i18n, tokens: TokenStore): () => void {
   const tell = (language: string) => {
     const used = tokens.read();
     if (used?.userType !== "voter") return;
-    const call = { method: "PUT", path: "/auth/language", body: { language } } as const;
-    request(call, used.accessToken).catch(() => undefined);
+    request({ method: "PUT", path: switchLanguage.path, body: { language } }, used.accessToken).catch(
+      () => undefined,
+    );
   };
   texts.on("languageChanged", tell);
   return () => texts.off("languageChanged", tell);

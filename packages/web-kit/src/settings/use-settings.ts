@@ -1,5 +1,7 @@
+import { call } from "../api-client/call.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Settings } from "@urna/contract/api/public";
+import type { Settings } from "@urna/contract/api/public";
+import { getSettings } from "@urna/contract/api/routes/public";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 
 /** The institution's settings; undefined until they are here. One request serves shell and remotes. */
@@ -7,7 +9,7 @@ export function useSettings(): Settings | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ["settings"],
-    queryFn: ({ signal }) => api.get("/settings", Settings, { signal }),
+    queryFn: ({ signal }) => call(api, getSettings, { signal }),
     staleTime: 10 * 60_000,
   });
   return data;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LegalDocument } from "@urna/contract/api/legal-notice";
+import { getLegalTexts, getLegalTextVersion } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSearchParams } from "react-router-dom";
-import { getLegalTexts, getLegalTextVersion } from "./api/get-legal-texts.ts";
 
 /** A document's versions, and the one that the address asks for (`?version=2`); without one, that in force. */
 export function useLegalVersion(document: LegalDocument) {
@@ -10,13 +11,13 @@ export function useLegalVersion(document: LegalDocument) {
   const asked = Number(useSearchParams()[0].get("version") ?? undefined);
   const texts = useQuery({
     queryKey: ["legal-texts", document],
-    queryFn: ({ signal }) => getLegalTexts(api, document, signal),
+    queryFn: ({ signal }) => call(api, getLegalTexts, { params: { document }, signal }),
   });
   const { current, upcoming } = texts.data ?? {};
   const atHand = Number.isNaN(asked) ? current : [current, upcoming].find((each) => each?.version === asked);
   const version = useQuery({
     queryKey: ["legal-texts", document, asked],
-    queryFn: ({ signal }) => getLegalTextVersion(api, { document, version: asked }, signal),
+    queryFn: ({ signal }) => call(api, getLegalTextVersion, { params: { document, version: asked }, signal }),
     enabled: texts.data !== undefined && !atHand,
   });
   return { texts, version, shown: atHand ?? version.data };

@@ -1,13 +1,15 @@
+import { getBoard } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { getBoard } from "../../election/get-board.ts";
 
 const step = 1000;
 
 /** Every tracker of the public ballot box, in its order. */
 export async function listTrackers(api: Api, electionId: string, signal?: AbortSignal): Promise<string[]> {
+  const params = { id: electionId };
   const trackers: string[] = [];
   for (let after: string | undefined; ;) {
-    const { ballots, next } = await getBoard(api, electionId, { after, limit: step, signal });
+    const { ballots, next } = await call(api, getBoard, { params, query: { after, limit: step }, signal });
     trackers.push(...ballots.map(({ tracker }) => tracker));
     if (next === null) return trackers;
     after = next;

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getBoard } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import { getBoard } from "../../election/get-board.ts";
 
 export const pageSize = 24;
 
@@ -23,7 +24,12 @@ export function useBoardPages(electionId: string) {
   const place = way.at(-1) ?? firstPage;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["board", electionId, place.after],
-    queryFn: ({ signal }) => getBoard(api, electionId, { after: place.after, limit: pageSize, signal }),
+    queryFn: ({ signal }) =>
+      call(api, getBoard, {
+        params: { id: electionId },
+        query: { after: place.after, limit: pageSize },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const next = data?.next;

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { getUnspentCredential } from "@urna/contract/api/routes/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
-import { getUnspentCredential } from "./api/get-unspent-credential.ts";
 import type { UnspentVerdict } from "./check/unspent.ts";
 import type { ElectionCheck } from "./check/use-check.ts";
 
@@ -31,7 +32,9 @@ interface Question {
 }
 
 async function answerTo(api: Api, { election, check, document }: Question): Promise<UnspentAnswer> {
-  const { credential, commitment } = await getUnspentCredential(api, election.id);
+  const { credential, commitment } = await call(api, getUnspentCredential, {
+    params: { id: election.id },
+  });
   const outcome = await check.start();
   if (outcome?.kind !== "sound") return { kind: "unchecked" };
   // Brings the group's arithmetic: asked for by few.

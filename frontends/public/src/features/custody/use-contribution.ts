@@ -1,7 +1,7 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useRef, useState } from "react";
-import type { Link } from "./api/link.ts";
+import type { Link } from "./link.ts";
 import { isDead, useLink } from "./use-custody.ts";
 import type { OwnFile } from "./worker/own-key-file.ts";
 

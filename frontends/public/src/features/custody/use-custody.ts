@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { CustodyCounts, LinkedCustody } from "@urna/contract/api/custody";
+import { getCustody, getCustodyCount } from "@urna/contract/api/routes/custody";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { createContext, useContext, useMemo } from "react";
-import { getCustody } from "./api/get-custody.ts";
-import { getCounts } from "./api/get-counts.ts";
-import type { Link } from "./api/link.ts";
+import { headersOf, type Link } from "./link.ts";
 
 /** The token of the link that the page was opened with. */
 export const TokenContext = createContext("");
@@ -26,7 +26,7 @@ export function useCustody() {
   const link = useLink();
   return useQuery({
     queryKey: ["custody", link.token],
-    queryFn: ({ signal }) => getCustody(link, signal),
+    queryFn: ({ signal }) => call(link.api, getCustody, { signal, headers: headersOf(link) }),
     refetchInterval: ({ state }) => (isDead(state.error) ? false : refreshMs),
     gcTime: 0,
   });
@@ -36,7 +36,7 @@ export function useCounts() {
   const link = useLink();
   return useQuery({
     queryKey: ["custody-count", link.token],
-    queryFn: ({ signal }) => getCounts(link, signal),
+    queryFn: ({ signal }) => call(link.api, getCustodyCount, { signal, headers: headersOf(link) }),
     refetchInterval: refreshMs,
     gcTime: 0,
   });

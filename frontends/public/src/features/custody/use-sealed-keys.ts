@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Custody } from "@urna/contract/api/custody";
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { getSetup } from "./api/get-setup.ts";
+import { fetchSetup } from "./fetch-setup.ts";
 import type { SealedPart } from "./stage.ts";
 import { useLink } from "./use-custody.ts";
 import type { SealedKey } from "./worker/sealed-keys.ts";
@@ -34,7 +34,7 @@ export function useSealedKeys(custodies: readonly Custody[]) {
 }
 
 async function findKeys(api: Api, { election, me, sealed }: Custody, signal: AbortSignal) {
-  const archive = await getSetup(api, election.id, signal);
+  const archive = await fetchSetup(api, election.id, signal);
   const keys = await work("sealedKeys", { archive, fingerprint: sealed?.fingerprint ?? "" });
   const mine = keys[me.owner - 1];
   if (!mine) throw new WorkRefused({ code: "key-not-sealed" });

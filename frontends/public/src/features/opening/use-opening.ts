@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { parseOpening } from "@urna/belenios/opening-text";
 import { Refused } from "@urna/belenios/refusal";
+import { getDefinition } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { getDefinition } from "./api/get-definition.ts";
-import { getElectionObject } from "./api/get-election-object.ts";
+import { fetchElectionObject } from "./fetch-election-object.ts";
 import { findingOfRefusal, NotOpened } from "./finding.ts";
 import { sealedWords } from "./sealed-words.ts";
 import { openInWorker } from "./worker/open-in-worker.ts";
@@ -31,10 +32,12 @@ export function useOpening() {
       current.current = stop;
       setProofs(undefined);
       const election = electionOf(text);
-      const electionText = await getElectionObject(api, election, stop.signal);
+      const electionText = await fetchElectionObject(api, election, stop.signal);
       const onProgress = (done: number, total: number) => setProofs({ done, total });
       // Only for the reader's language: without it the ballot is told in that of the election object.
-      const definition = getDefinition(api, election, stop.signal).catch(() => "");
+      const definition = call(api, getDefinition, { params: { id: election }, signal: stop.signal })
+        .then((file) => file.text())
+        .catch(() => "");
       const opened = await openInWorker({ electionText, opening: text }, { signal: stop.signal, onProgress });
       if (!opened.ok) throw new NotOpened(findingOfRefusal(opened.refusal));
       return { ...opened.ballot, words: sealedWords(electionText, await definition) };

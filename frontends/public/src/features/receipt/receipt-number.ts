@@ -1,5 +1,11 @@
 import { ReceiptNumber } from "@urna/contract/identifiers";
-import type { ReceiptClaim } from "./api/verify-receipt.ts";
+
+export interface ReceiptClaim {
+  /** `SLEP-` and 8 hexadecimal digits. */
+  readonly number: string;
+  /** The receipt's secret, from its QR: shows the whole name. */
+  readonly k?: string | undefined;
+}
 
 /** Reads a number as people write it: any case, spaces anywhere, any dash or none, with or without the prefix. */
 export function readReceiptNumber(text: string): string | undefined {

@@ -1,3 +1,5 @@
+import { hrefOf } from "@urna/contract/api/call";
+import { getPublicAuditHead } from "@urna/contract/api/routes/public";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
@@ -6,11 +8,10 @@ import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReceiptClaim } from "./api/verify-receipt.ts";
 import { ReceiptForm } from "./components/receipt-form.tsx";
 import { ReceiptSheet } from "./components/receipt-sheet.tsx";
 import { WhereTheNumberIs } from "./components/where-the-number-is.tsx";
-import { readTyped } from "./receipt-number.ts";
+import { readTyped, type ReceiptClaim } from "./receipt-number.ts";
 import { useScannedClaim } from "./use-scanned-claim.ts";
 import { useVerification } from "./use-verification.ts";
 
@@ -76,7 +77,7 @@ export function ReceiptPage() {
         </h2>
         <NumberedSteps steps={[t("check1"), t("check2"), t("check3")]} />
         <p className="u-small">
-          {t("publicHead")} <a href="/api/audit/head">{t("publicHeadLink")}</a>
+          {t("publicHead")} <a href={hrefOf(getPublicAuditHead, {})}>{t("publicHeadLink")}</a>
         </p>
       </section>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { ReceiptClaim } from "./api/verify-receipt.ts";
-import { readFragment } from "./receipt-number.ts";
+import { readFragment, type ReceiptClaim } from "./receipt-number.ts";
 
 /**
  * A scanned QR opens the page with number and secret behind the `#`, which no server sees. Both leave the address bar

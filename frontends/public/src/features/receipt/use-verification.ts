@@ -1,9 +1,10 @@
+import { verifyReceipt } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useCallback } from "react";
-import { verifyReceipt, type ReceiptClaim } from "./api/verify-receipt.ts";
-import { readReceiptNumber } from "./receipt-number.ts";
+import { readReceiptNumber, type ReceiptClaim } from "./receipt-number.ts";
 
 /** What cannot be a number is not asked about: it is as little found as any other. */
 export function useVerification(onRefused: () => void) {
@@ -12,7 +13,7 @@ export function useVerification(onRefused: () => void) {
     mutationFn: async ({ number: typed, k }: ReceiptClaim) => {
       const number = readReceiptNumber(typed);
       if (number === undefined) throw new ApiProblem("receipt-not-found");
-      return { receipt: await verifyReceipt(api, { number, k }), k };
+      return { receipt: await call(api, verifyReceipt, { params: { number }, query: { k } }), k };
     },
     onError: onRefused,
   });

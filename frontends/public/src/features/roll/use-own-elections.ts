@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Election } from "@urna/contract/api/public";
+import { listElections } from "@urna/contract/api/routes/public";
+import { listParticipations } from "@urna/contract/api/routes/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
-import { listElections } from "../../election/list-elections.ts";
-import { listParticipations } from "./api/list-participations.ts";
 
 export interface OwnElection {
   readonly election: Election;
@@ -23,8 +24,8 @@ export function useOwnElections(voterId: string) {
 
 async function ownElections(api: Api, signal: AbortSignal): Promise<OwnElection[]> {
   const [{ elections: own }, { elections }] = await Promise.all([
-    listParticipations(api, signal),
-    listElections(api, signal),
+    call(api, listParticipations, { signal }),
+    call(api, listElections, { signal }),
   ]);
   return elections
     .flatMap((election) => {

@@ -1,10 +1,11 @@
 import { trackerOf } from "@urna/belenios/tracker";
+import { castBallot } from "@urna/contract/api/routes/voter";
 import type { Acknowledgement, OwnReceipt } from "@urna/contract/api/voter";
 import type { ErrorCode } from "@urna/contract/errors";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem, type ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { isAcknowledged } from "./acknowledgement.ts";
-import { postBallot } from "./api/post-ballot.ts";
 import type { Patience } from "./patience.ts";
 import type { SealedBallot } from "./sealed-ballot.ts";
 
@@ -77,10 +78,13 @@ async function tryOnce(
   signal: AbortSignal,
 ): Promise<CastOutcome | NoAnswerYet> {
   try {
-    const answer = await postBallot(api, sealed, signal);
+    const { electionId: id, ballot, bodyLength } = sealed;
+    // The very bytes, with spaces after them up to the length of all ballots.
+    const body = ballot.padEnd(bodyLength, " ");
+    const answer = await call(api, castBallot, { params: { id }, body, signal });
     if (!(await isAcknowledged(sealed, answer))) return { kind: "signature-wrong" };
     const { acknowledgement, receipt } = answer;
-    return { kind: "acknowledged", tracker: trackerOf(sealed.ballot), acknowledgement, receipt };
+    return { kind: "acknowledged", tracker: trackerOf(ballot), acknowledgement, receipt };
   } catch (error) {
     return isApiProblem(error) ? outcomeOf(error) : { trouble: "uncertain", retryAfterMs: undefined };
   }

@@ -1,5 +1,7 @@
 import { acknowledgementFile, acknowledgementFileName } from "@urna/belenios/acknowledgement";
+import { getDefinition } from "@urna/contract/api/routes/public";
 import type { Acknowledgement } from "@urna/contract/api/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
@@ -14,7 +16,8 @@ const Keyed = z.object({ acknowledgementKey: z.string() });
  */
 export async function keepAcknowledgement(api: Api, acknowledgement: Acknowledgement): Promise<void> {
   const { election, tracker, key } = acknowledgement;
-  const definition = await (await api.blob(`/elections/${encodeURIComponent(election)}/definition`)).text();
+  const file = await call(api, getDefinition, { params: { id: election } });
+  const definition = await file.text();
   if (keyIn(definition) !== key) throw new ApiProblem("unexpected-answer");
   const text = acknowledgementFile({ ...acknowledgement, definition });
   saveFile(acknowledgementFileName(tracker), new Blob([text], { type: "application/json" }));

@@ -1,7 +1,8 @@
+import { getOwnReceipt } from "@urna/contract/api/routes/voter";
 import type { OwnReceipt } from "@urna/contract/api/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { getReceipt } from "./api/get-receipt.ts";
 import type { Patience } from "./patience.ts";
 
 /** Step 6, after a 202: the vote is safe, and the receipt is asked for until it is there or the session is not. */
@@ -13,7 +14,7 @@ export async function waitForReceipt(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     await patience.wait(attempt, { signal });
     try {
-      if (!signal.aborted) return await getReceipt(api, electionId, signal);
+      if (!signal.aborted) return await call(api, getOwnReceipt, { params: { id: electionId }, signal });
     } catch (error) {
       if (isApiProblem(error, "not-signed-in", "not-allowed")) return undefined;
     }

@@ -1,10 +1,11 @@
+import { resendReceipt } from "@urna/contract/api/routes/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useTranslation } from "react-i18next";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { resendReceipt } from "./api/resend-receipt.ts";
 
 /** `send` while no email has gone out yet, `resend` afterwards: the server does the same, the words differ. */
 export type MailWay = "send" | "resend";
@@ -16,7 +17,10 @@ export function useMailReceipt(onAccepted: (sentTo: string) => void) {
   const api = useApi();
   const electionId = useElectionId();
   const mailing = useSingleMutation({
-    mutationFn: async (way: MailWay) => ({ way, ...(await resendReceipt(api, electionId)) }),
+    mutationFn: async (way: MailWay) => ({
+      way,
+      ...(await call(api, resendReceipt, { params: { id: electionId } })),
+    }),
     onSuccess: ({ sentTo }) => onAccepted(sentTo),
   });
   const { data, error, variables = "send" } = mailing;

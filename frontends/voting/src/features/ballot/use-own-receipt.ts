@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getOwnReceipt } from "@urna/contract/api/routes/voter";
 import type { OwnReceipt } from "@urna/contract/api/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState } from "react";
 import { useElectionId } from "../../election/use-election.ts";
-import { getReceipt } from "./api/get-receipt.ts";
 import { followMs, nextAskMs } from "./follow-up.ts";
 import { isSettled, withEmailOnItsWay } from "./receipt-email.ts";
 
@@ -21,7 +22,7 @@ export function useOwnReceipt(voterId: string, known?: OwnReceipt) {
   const over = useIsOver(since + followMs);
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getReceipt(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getOwnReceipt, { params: { id: electionId }, signal }),
     gcTime: 0,
     // A lost connection is told, rather than waited for in silence.
     networkMode: "always",

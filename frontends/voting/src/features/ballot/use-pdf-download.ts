@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { saveFile } from "@urna/web-kit/files/save-file";
-import { getReceiptPdf } from "./api/get-receipt-pdf.ts";
+import { fetchReceiptPdf } from "./fetch-receipt-pdf.ts";
 
 /** Fetches the PDF with the session and hands it to the browser's downloads, named as in the email. */
 export function usePdfDownload(number: string) {
@@ -13,7 +13,7 @@ export function usePdfDownload(number: string) {
   const electionId = useElectionId();
   const { language } = useLanguage();
   return useSingleMutation({
-    mutationFn: () => getReceiptPdf(api, electionId, language),
+    mutationFn: () => fetchReceiptPdf(api, electionId, language),
     onSuccess: (pdf) => saveFile(t("receipt.fileName", { number }), pdf),
   });
 }

@@ -1,8 +1,9 @@
+import { voterMe } from "@urna/contract/api/routes/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { dueWarning, sessionEnd, untilNextWarning, type SessionEnd } from "../../session/session-clock.ts";
 import { sessionTimes } from "@urna/web-kit/session/session-times";
-import { getCurrentVoter } from "./api/get-current-voter.ts";
 
 /** The server's clock and this one may differ a little. */
 const marginMs = 3000;
@@ -32,7 +33,7 @@ export function useSessionWarning(): DueWarning | undefined {
       () => {
         setNow(Date.now());
         if (next !== undefined) return;
-        void getCurrentVoter(api).then(
+        void call(api, voterMe).then(
           () => sessionTimes.used(),
           () => undefined,
         );

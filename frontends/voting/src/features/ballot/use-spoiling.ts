@@ -1,7 +1,9 @@
+import { spoilBallot } from "@urna/contract/api/routes/voter";
+import { call } from "@urna/web-kit/api-client/call";
+import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useElectionId } from "../../election/use-election.ts";
-import { postSpoiledBallot } from "./api/post-spoiled-ballot.ts";
 import { markMemory } from "./mark-memory.ts";
 
 /** Gives a sealed ballot up, so that it may be opened: only the box's answer says that it can be cast no more. */
@@ -9,7 +11,10 @@ export function useSpoiling(tracker: string) {
   const api = useApi();
   const electionId = useElectionId();
   return useSingleMutation({
-    mutationFn: () => postSpoiledBallot(api, { electionId, tracker }),
+    mutationFn: async () => {
+      const answer = await call(api, spoilBallot, { params: { id: electionId }, body: { tracker } });
+      if (answer.tracker !== tracker) throw new ApiProblem("unexpected-answer");
+    },
     // The next ballot is marked anew, whatever becomes of this page.
     onSuccess: () => markMemory.forget(electionId),
   });

@@ -1,10 +1,11 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
+import { getVotingKit } from "@urna/contract/api/routes/voter";
 import type { CommitmentProof, VotingKit } from "@urna/contract/api/voter";
+import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { Custody } from "@urna/web-kit/custody/custody";
 import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
 import type { z } from "zod";
-import { getVotingKit } from "./api/get-voting-kit.ts";
 import type { OwnRequest } from "./check-own.ts";
 import type { KeyHolder } from "./check-setup.ts";
 import { Definition, ElectionObject } from "./definition.ts";
@@ -64,7 +65,7 @@ export async function fetchKit(
   electionId: string,
   { api, encryption, document, signal }: KitSource,
 ): Promise<CheckedKit> {
-  const kit = await getVotingKit(api, electionId, signal);
+  const kit = await call(api, getVotingKit, { params: { id: electionId }, signal });
   const checked = checkKit(kit, electionId);
   const { electionText } = checked;
   const { trustees, confirmations } = kit;

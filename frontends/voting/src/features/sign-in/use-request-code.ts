@@ -1,8 +1,9 @@
+import { requestOtp } from "@urna/contract/api/routes/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { requestCode } from "./api/request-code.ts";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 
 /** Asks for a code and keeps its challenge; `crowded` while it waits at a full entrance, `proving` while the browser works. */
@@ -12,8 +13,8 @@ export function useRequestCode(onSent: (challenge: Challenge) => void) {
   const { crowded, proving, watch } = useCrowd();
   const request = useSingleMutation({
     mutationFn: async ({ identifier, staff }: Asked) => {
-      const asked = { electionId, identifier, ...(staff && { staff }) };
-      const answer = await watch((waiting) => requestCode(api, asked, waiting));
+      const body = { electionId, identifier, ...(staff && { staff }) };
+      const answer = await watch((waiting) => call(api, requestOtp, { body, ...waiting }));
       return challenges.keep(electionId, answer, { identifier, staff });
     },
     onSuccess: onSent,

@@ -1,11 +1,11 @@
 import type { VerificationReport } from "@urna/belenios/report";
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { getDefinition, getResults } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
-import { getResults } from "../../../election/get-results.ts";
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
 import type { BallotNames } from "../../../verification/verify-whole.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
-import { getDefinition } from "../api/get-definition.ts";
 import { listTrackers } from "../list-trackers.ts";
 import { compareBallots, compareCount, compareSetup, type PageClaims } from "./compare-with-page.ts";
 import { findingOf, stepOf, type Finding, type StepName } from "./finding.ts";
@@ -49,12 +49,13 @@ export async function checkElection(
   { onProgress, signal }: CheckOptions,
 ): Promise<CheckOutcome> {
   const { id } = election;
+  const params = { id };
   onProgress({ step: "download", done: 0 });
   // The list before the archive: what is on it then is in the archive too.
   const [listed, definition, results] = await Promise.all([
     listTrackers(api, id, signal),
-    getDefinition(api, id, signal),
-    election.published ? getResults(api, id, signal) : undefined,
+    call(api, getDefinition, { params, signal }).then((file) => file.text()),
+    election.published ? call(api, getResults, { params, signal }) : undefined,
   ]);
   const bytes = await fetchArchive(id, {
     signal,

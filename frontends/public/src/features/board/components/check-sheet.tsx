@@ -1,5 +1,7 @@
 import "../../../design/check.css";
+import { hrefOf } from "@urna/contract/api/call";
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { getArchive } from "@urna/contract/api/routes/public";
 import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
@@ -85,7 +87,7 @@ function ArchiveLink({ electionId }: { electionId: string }) {
       <li>
         <Icon name="download" />
         <span>
-          <a href={pathsOf(electionId).archive} download={`${electionId}.bel`}>
+          <a href={hrefOf(getArchive, { params: { id: electionId } })} download={`${electionId}.bel`}>
             {t("public:election.archive")}
           </a>
           <span className="u-small">.bel</span>

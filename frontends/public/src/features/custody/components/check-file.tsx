@@ -1,7 +1,7 @@
 import type { Custody } from "@urna/contract/api/custody";
 import { useTranslation } from "react-i18next";
-import { postContributions } from "../api/post-contributions.ts";
 import { seatOf } from "../seat.ts";
+import { sendContributions } from "../send-contributions.ts";
 import { useCustodyUpdates } from "../use-custody.ts";
 import type { NewKeyFile } from "../worker/key-tasks.ts";
 import { work } from "../worker/trustee-work.ts";
@@ -30,7 +30,7 @@ export function CheckFile({ custodies, made, fileName }: CheckFileProps) {
       action={t("check.do")}
       busyLabel={t("check.busy")}
       make={async (file) => ({ contributions: await work("firstSteps", { seats, file }) })}
-      send={postContributions}
+      send={sendContributions}
     />
   );
 }

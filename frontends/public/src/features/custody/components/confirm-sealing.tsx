@@ -1,10 +1,11 @@
 import type { LinkedCustody, SealingContribution } from "@urna/contract/api/custody";
+import { postCustodyConfirmation } from "@urna/contract/api/routes/custody";
+import { call } from "@urna/web-kit/api-client/call";
 import { Note } from "@urna/web-kit/ui/note";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import type { Link } from "../api/link.ts";
-import { postConfirmation } from "../api/post-confirmation.ts";
 import { ownKeys } from "../key-memory.ts";
+import { headersOf, type Link } from "../link.ts";
 import { seatOf } from "../seat.ts";
 import { sendEach } from "../send-each.ts";
 import { FileNameContext, useCustodyUpdates } from "../use-custody.ts";
@@ -61,5 +62,7 @@ function toConfirm({ custody, sealed, archive, mine }: FoundSealed) {
 }
 
 function sendConfirmations(link: Link, made: readonly SealingContribution[]): Promise<LinkedCustody> {
-  return sendEach(made, (each) => postConfirmation(link, each));
+  return sendEach(made, (body) =>
+    call(link.api, postCustodyConfirmation, { body, headers: headersOf(link) }),
+  );
 }

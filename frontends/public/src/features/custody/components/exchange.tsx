@@ -1,8 +1,8 @@
 import type { Custody } from "@urna/contract/api/custody";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { postContributions } from "../api/post-contributions.ts";
 import { seatOf } from "../seat.ts";
+import { sendContributions } from "../send-contributions.ts";
 import { FileNameContext, useCustodyUpdates } from "../use-custody.ts";
 import { work } from "../worker/trustee-work.ts";
 import { ContributionForm } from "./contribution-form.tsx";
@@ -29,7 +29,7 @@ export function ShareParts({ custodies }: ExchangeProps) {
         action={t("shareParts.do")}
         busyLabel={t("shareParts.busy")}
         make={async (file) => ({ contributions: await work("polynomials", { exchanges, file }) })}
-        send={postContributions}
+        send={sendContributions}
       />
     </>
   );
@@ -55,7 +55,7 @@ export function FinishKey({ custodies }: ExchangeProps) {
         action={t("finish.do")}
         busyLabel={t("finish.busy")}
         make={async (file) => ({ contributions: await work("memberKeys", { exchanges, file }) })}
-        send={postContributions}
+        send={sendContributions}
       />
     </>
   );

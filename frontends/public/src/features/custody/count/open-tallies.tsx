@@ -1,10 +1,11 @@
+import type { CustodyCounts, ShareContribution } from "@urna/contract/api/custody";
+import { postCustodyShare } from "@urna/contract/api/routes/custody";
+import { call } from "@urna/web-kit/api-client/call";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
-import type { CustodyCounts, ShareContribution } from "@urna/contract/api/custody";
-import type { Link } from "../api/link.ts";
-import { postShare } from "../api/post-share.ts";
 import { ContributionForm } from "../components/contribution-form.tsx";
 import { TaskTitle } from "../components/task-title.tsx";
+import { headersOf, type Link } from "../link.ts";
 import { sendEach } from "../send-each.ts";
 import { FileNameContext, TokenContext, useCountUpdates } from "../use-custody.ts";
 import { makeShares } from "./make-shares.ts";
@@ -34,5 +35,5 @@ export function OpenTallies({ reckoned }: { reckoned: readonly Reckoned[] }) {
 }
 
 function sendShares(link: Link, shares: readonly ShareContribution[]): Promise<CustodyCounts> {
-  return sendEach(shares, (share) => postShare(link, share));
+  return sendEach(shares, (body) => call(link.api, postCustodyShare, { body, headers: headersOf(link) }));
 }

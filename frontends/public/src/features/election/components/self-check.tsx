@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { hrefOf } from "@urna/contract/api/call";
 import type { ElectionDetail } from "@urna/contract/api/public";
+import { getArchive, getBoard } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { getBoard } from "../../../election/get-board.ts";
 import { pathsOf } from "../../../election/paths.ts";
 import { Fingerprint } from "../../../election/fingerprint.tsx";
 
@@ -30,7 +32,7 @@ export function SelfCheck({ election }: { election: ElectionDetail }) {
         <li>
           <Icon name="download" />
           <span>
-            <a href={paths.archive} download={`${election.id}.bel`}>
+            <a href={hrefOf(getArchive, { params: { id: election.id } })} download={`${election.id}.bel`}>
               {t("election.archive")}
             </a>
             <span className="u-small">.bel</span>
@@ -52,7 +54,7 @@ function BallotCount({ electionId }: { electionId: string }) {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ["board-size", electionId],
-    queryFn: ({ signal }) => getBoard(api, electionId, { limit: 1, signal }),
+    queryFn: ({ signal }) => call(api, getBoard, { params: { id: electionId }, query: { limit: 1 }, signal }),
   });
   if (!data) return null;
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Election } from "@urna/contract/api/public";
+import { listElections } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { ElectionList } from "@urna/web-kit/ui/election-row";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../election/use-now.ts";
 import { Trouble } from "../../../ui/trouble.tsx";
-import { listElections } from "../../../election/list-elections.ts";
 import { arrange } from "../arrange.ts";
 import { useCategory } from "../use-category.ts";
 import { CategoryFilter } from "./category-filter.tsx";
@@ -23,7 +24,7 @@ export function ElectionLists() {
   const now = useNow();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["elections"],
-    queryFn: ({ signal }) => listElections(api, signal),
+    queryFn: ({ signal }) => call(api, listElections, { signal }),
     refetchInterval: refreshMs,
   });
   const { active, others, next } = arrange(data?.elections ?? [], category);

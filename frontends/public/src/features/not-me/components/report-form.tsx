@@ -1,9 +1,10 @@
+import { reportNotMe } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import { useTranslation } from "react-i18next";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";
-import { reportNotMe } from "../api/report-not-me.ts";
 import { filledIn, ReportForm, type ReportFields } from "../report-form.ts";
 
 const fields = ["number", "fullName", "email", "message"] as const;
@@ -14,7 +15,8 @@ export function NotMeForm({ onSent }: { onSent(reference: string): void }) {
   const form = useRequestForm<ReportFields>({
     schema: ReportForm,
     defaultValues: { number: "", fullName: "", email: "", message: "" },
-    send: async (api, typed) => onSent((await reportNotMe(api, filledIn(typed))).reference ?? ""),
+    send: async (api, typed) =>
+      onSent((await call(api, reportNotMe, { body: filledIn(typed) })).reference ?? ""),
     fields,
   });
   const field = (name: (typeof fields)[number]) => ({

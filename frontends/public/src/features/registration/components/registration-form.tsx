@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { firstVersion } from "@urna/contract/api/legal-texts";
 import { RegistrationRequest } from "@urna/contract/api/public";
+import { createRegistrationRequest } from "@urna/contract/api/routes/public";
 import { categories } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Button } from "@urna/web-kit/ui/button";
@@ -14,7 +16,6 @@ import type { z } from "zod";
 import type { KnownDocument } from "../../../form/known-document.ts";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";
-import { sendRegistrationRequest } from "../api/send-registration-request.ts";
 
 type Fields = z.output<typeof RegistrationRequest>;
 
@@ -36,7 +37,9 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
     schema: RegistrationRequest,
     defaultValues: { fullName: "", email: "", documentNumber: "", rut: "", message: "", ...known },
     send: async (api, request) => {
-      const sent = sendRegistrationRequest(api, { ...request, privacyVersion });
+      const sent = call(api, createRegistrationRequest, {
+        body: { ...withoutEmpty(request), privacyVersion },
+      });
       // The form then names the version that came into force meanwhile.
       sent.catch((error) => {
         if (isApiProblem(error, "write-conflict")) void queries.invalidateQueries({ queryKey: ["settings"] });
@@ -99,4 +102,8 @@ export function RegistrationForm({ known, onSent }: RegistrationFormProps) {
       </Button>
     </form>
   );
+}
+
+function withoutEmpty({ rut, message, ...required }: Fields): Fields {
+  return { ...required, ...(rut && { rut }), ...(message && { message }) };
 }

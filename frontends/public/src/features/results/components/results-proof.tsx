@@ -1,4 +1,6 @@
+import { hrefOf } from "@urna/contract/api/call";
 import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import { getArchive, getPublicCountRecord } from "@urna/contract/api/routes/public";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -19,7 +21,7 @@ export function ResultsProof({ election, results }: ResultsProofProps) {
   const { t } = useTranslation("public");
   const { instant } = useFormats();
   const { language } = useLanguage();
-  const paths = pathsOf(election.id);
+  const params = { id: election.id };
   return (
     <section className="u-section" aria-labelledby="proof">
       <h2 id="proof">{t("results.proof")}</h2>
@@ -30,18 +32,18 @@ export function ResultsProof({ election, results }: ResultsProofProps) {
         })}
       </p>
       <div className="u-actions">
-        <LinkButton kind="pen" icon="check" to={paths.board}>
+        <LinkButton kind="pen" icon="check" to={pathsOf(election.id).board}>
           {t("results.verify")}
         </LinkButton>
       </div>
       <ul className="p-links">
         <File icon="download" note={t("results.archiveNote")}>
-          <a href={paths.archive} download={`${election.id}.bel`}>
+          <a href={hrefOf(getArchive, { params })} download={`${election.id}.bel`}>
             {t("election.archive")}
           </a>
         </File>
         <File icon="download">
-          <a href={`${paths.countRecord}?lang=${language}`} download>
+          <a href={hrefOf(getPublicCountRecord, { params, query: { lang: language } })} download>
             {t("results.acta")}
           </a>
         </File>

@@ -1,4 +1,6 @@
+import { voterLogin } from "@urna/contract/api/routes/sessions";
 import { documentTypes } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useSession } from "@urna/web-kit/session/use-session";
@@ -13,7 +15,6 @@ import { useTranslation } from "react-i18next";
 import type { KnownDocument } from "../../../form/known-document.ts";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";
-import { signIn } from "../api/sign-in.ts";
 import { documentOf, RollLogin } from "../roll-login.ts";
 import { Refused } from "./refused.tsx";
 
@@ -31,7 +32,7 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
     action: "signIn",
     send: async (api, login) => {
       onTyped(documentOf(login));
-      signInVoter(await watch((waiting) => signIn(api, login, waiting)));
+      signInVoter(await watch((waiting) => call(api, voterLogin, { body: login, ...waiting })));
     },
     fields,
   });

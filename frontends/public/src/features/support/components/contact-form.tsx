@@ -1,5 +1,7 @@
 import { SupportRequest } from "@urna/contract/api/public";
+import { createSupportRequest } from "@urna/contract/api/routes/public";
 import { supportSubjects } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
@@ -7,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";
-import { sendSupportRequest } from "../api/send-support-request.ts";
 
 type Fields = z.output<typeof SupportRequest>;
 
@@ -18,7 +19,7 @@ export function ContactForm({ onSent }: { onSent(reference: string): void }) {
   const form = useRequestForm<Fields>({
     schema: SupportRequest,
     defaultValues: { fullName: "", email: "", message: "" },
-    send: async (api, request) => onSent((await sendSupportRequest(api, request)).reference),
+    send: async (api, body) => onSent((await call(api, createSupportRequest, { body })).reference),
     fields,
   });
   const field = (name: (typeof fields)[number]) => ({

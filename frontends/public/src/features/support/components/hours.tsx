@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { listElections } from "@urna/contract/api/routes/public";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
@@ -6,7 +8,6 @@ import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";
 import { PhoneLink } from "@urna/web-kit/ui/phone-link";
 import { useTranslation } from "react-i18next";
-import { listActive } from "../api/list-active.ts";
 
 /** When somebody answers; while an election is open, at any hour (specification, section 9). */
 export function Hours() {
@@ -16,7 +17,7 @@ export function Hours() {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ["elections", "active"],
-    queryFn: ({ signal }) => listActive(api, signal),
+    queryFn: ({ signal }) => call(api, listElections, { query: { status: "active" }, signal }),
   });
   const electionOpen = (data?.elections.length ?? 0) > 0;
   return (

@@ -1,10 +1,11 @@
+import { voterRefresh } from "@urna/contract/api/routes/sessions";
 import type { VoterUser } from "@urna/contract/api/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { refreshSession } from "../api/refresh-session.ts";
 import { sessionTimes } from "@urna/web-kit/session/session-times";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useSessionWarning } from "../use-session-warning.ts";
@@ -16,7 +17,7 @@ export function SessionWarning({ voter }: { voter: VoterUser }) {
   const { signInVoter } = useSession();
   const warning = useSessionWarning();
   const extend = useSingleMutation({
-    mutationFn: () => refreshSession(api),
+    mutationFn: () => call(api, voterRefresh),
     onSuccess({ accessToken }) {
       sessionTimes.used();
       signInVoter({ accessToken, user: voter });

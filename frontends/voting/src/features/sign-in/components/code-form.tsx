@@ -1,3 +1,5 @@
+import { verifyOtp } from "@urna/contract/api/routes/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -7,7 +9,6 @@ import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { verifyCode } from "../api/verify-code.ts";
 import type { Challenge } from "../challenge.ts";
 import type { CodeTrouble } from "../code-trouble.ts";
 import { useIsPast } from "../use-time.ts";
@@ -38,7 +39,7 @@ export function CodeForm({ challenge, error, advice, onTrouble, onAnother, onUse
   const expired = useIsPast(challenge.expiresAt);
   const time = instant(new Date(challenge.expiresAt), "time");
   const verify = useSingleMutation({
-    mutationFn: () => verifyCode(api, { challengeId, code, attemptKey }),
+    mutationFn: () => call(api, verifyOtp, { body: { challengeId, code, attemptKey } }),
     onSuccess: signedIn,
     onError: (problem) => {
       if (isApiProblem(problem, "code-used-up")) return onUsedUp();

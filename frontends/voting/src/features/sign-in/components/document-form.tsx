@@ -1,5 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { voterLogin } from "@urna/contract/api/routes/sessions";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -14,7 +16,6 @@ import type { z } from "zod";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useElectionId } from "../../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { signInWithDocument } from "../api/sign-in-with-document.ts";
 import { DocumentForm as Schema, refusedField, type FormMessage } from "../forms.ts";
 import { inventedDocument } from "../last4.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
@@ -49,7 +50,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const { crowded, proving, watch } = useCrowd();
   const signIn = useSingleMutation({
     mutationFn: (form: z.output<typeof Schema>) =>
-      watch((waiting) => signInWithDocument(api, { ...form, electionId }, waiting)),
+      watch((waiting) => call(api, voterLogin, { body: { ...form, electionId }, ...waiting })),
     onSuccess: (session, { identifier }) => signedIn(session, identifier),
     onError: (problem) => {
       if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();

@@ -1,11 +1,12 @@
+import { getReceiptPdf } from "@urna/contract/api/routes/voter";
 import type { Language } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 
 /** Only what is a PDF is handed on: between here and the service, a network may answer with a page of its own. */
-export async function getReceiptPdf(api: Api, electionId: string, lang: Language): Promise<Blob> {
-  const path = `/elections/${encodeURIComponent(electionId)}/receipt.pdf`;
-  const file = await api.blob(path, { query: { lang } });
+export async function fetchReceiptPdf(api: Api, electionId: string, lang: Language): Promise<Blob> {
+  const file = await call(api, getReceiptPdf, { params: { id: electionId }, query: { lang } });
   if ((await file.slice(0, magic.length).text()) !== magic) throw new ApiProblem("unexpected-answer");
   return file;
 }

@@ -1,3 +1,5 @@
+import { getArchive } from "@urna/contract/api/routes/public";
+import { stream } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 
@@ -9,9 +11,9 @@ const largestBytes = 64 * 1024 * 1024;
  * without the ballots. No more than that is fetched.
  * @throws ApiProblem
  */
-export async function getSetup(api: Api, electionId: string, signal?: AbortSignal): Promise<Uint8Array> {
-  const stream = await api.stream(`/elections/${encodeURIComponent(electionId)}/archive`, { signal });
-  const reader = stream.getReader();
+export async function fetchSetup(api: Api, electionId: string, signal?: AbortSignal): Promise<Uint8Array> {
+  const archive = await stream(api, getArchive, { params: { id: electionId }, signal });
+  const reader = archive.getReader();
   let bytes = new Uint8Array();
   try {
     for (;;) {

@@ -1,3 +1,5 @@
+import { getArchive } from "@urna/contract/api/routes/public";
+import { stream } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 
@@ -10,9 +12,13 @@ const largestBytes = 1024 * 1024;
  * archive, with all ballots, is not fetched. Whether it is the right one its fingerprint tells.
  * @throws ApiProblem
  */
-export async function getElectionObject(api: Api, electionId: string, signal: AbortSignal): Promise<string> {
-  const stream = await api.stream(`/elections/${encodeURIComponent(electionId)}/archive`, { signal });
-  const reader = stream.getReader();
+export async function fetchElectionObject(
+  api: Api,
+  electionId: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const archive = await stream(api, getArchive, { params: { id: electionId }, signal });
+  const reader = archive.getReader();
   let bytes = new Uint8Array();
   try {
     for (;;) {
