@@ -13,7 +13,10 @@ type Input<R extends Route> = CallInput<R> & Options;
 /** The second argument may be left out where nothing has to be said. */
 type Arguments<R extends Route> = object extends CallInput<R> ? [input?: Input<R>] : [input: Input<R>];
 
-/** Makes a call of the contract and reads its answer. Throws `ApiProblem`, but for an abort by `signal`. */
+/**
+ * Makes a call of the contract and reads its answer. Throws `ApiProblem`, but for an abort by `signal`. A property of a
+ * route that is read here must not be among those that `build/contract-for-browsers.cjs` leaves out.
+ */
 export async function call<R extends Route>(
   api: Api,
   route: R,

@@ -34,7 +34,7 @@ function leftOut(node, file) {
   return edits;
 }
 
-const unread = new Set(["tag", "summary", "permission", "params", "query", "errors"]);
+const unread = new Set(["tag", "summary", "auth", "permission", "params", "query", "errors"]);
 
 /** A property of a route that `call` does not read; and of a body of its own kind, the schema. */
 function isLeftOut(node) {

@@ -8,7 +8,6 @@ import { Note } from "@urna/web-kit/ui/note";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { useTranslation } from "react-i18next";
 import { Fingerprint } from "../../../election/fingerprint.tsx";
-import { pathsOf } from "../../../election/paths.ts";
 import { stepStates } from "../check/step-states.ts";
 import type { CheckState, ElectionCheck } from "../check/use-check.ts";
 import { CheckRefused } from "./check-refused.tsx";
