@@ -106,7 +106,7 @@ const work = countingThreads({
 });
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 const job = { setup: new Uint8Array(setup.bytes), privateKey: trustee.privateKey };
-const tally = await timed("tally", () => work.tally(job, pagesOf(ballots), watch));
+const tally = await timed("tally", () => work.computeTally(job, pagesOf(ballots), watch));
 const { serverShare = "", ...sum } = tally.made;
 const shares = [{ owner: 1, partialDecryption: serverShare }];
 const result = await timed("result", () =>

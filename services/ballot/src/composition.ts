@@ -28,7 +28,7 @@ import { ballotContexts } from "./sealing/domain/sealed-election.ts";
 import { type StoreKeys, openStores } from "./storage/stores.ts";
 
 type Given =
-  "identity" | "actsOfTwo" | "tellTrustee" | "verifyBallot" | "timeStep" | "countWork" | "keysOnDisk";
+  "identity" | "actsOfTwo" | "notifyTrustee" | "verifyBallot" | "timeStep" | "countWork" | "keysOnDisk";
 
 export interface Parts extends Pick<Ports, Given>, StoreKeys {
   readonly database: Database;

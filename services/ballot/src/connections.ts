@@ -19,7 +19,7 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import type { BallotConfig } from "./config.ts";
-import type { TellTrustee } from "./custody/domain/ports.ts";
+import type { NotifyTrustee } from "./custody/domain/ports.ts";
 import { trusteeMessages } from "./custody/transport/trustee-messages.ts";
 import type { Identity } from "./domain/identity.ts";
 import { actsOfTwo } from "./life-cycle/transport/acts-of-two.ts";
@@ -83,7 +83,7 @@ export function connectPreset(config: BallotConfig, own: Own): ReturnType<typeof
 }
 
 /** Who sends trustees their links; a key of each sending makes that safe to repeat. */
-export function connectNotification(config: BallotConfig, own: Own): TellTrustee {
+export function connectNotification(config: BallotConfig, own: Own): NotifyTrustee {
   const peer = {
     address: config.NOTIFICATION_ADDRESS,
     tls: grpcTls(config),

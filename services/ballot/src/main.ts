@@ -48,7 +48,7 @@ await runService(
     const peers = {
       identity: connectIdentity(config, own),
       actsOfTwo: connectActsOfTwo(config, own),
-      tellTrustee: connectNotification(config, own),
+      notifyTrustee: connectNotification(config, own),
     };
     const pool = createVerifierPool({ workerFile: ballotWorkerFile, size: threads, queueLimit });
     own(pool, () => pool.close());

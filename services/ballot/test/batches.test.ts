@@ -117,7 +117,7 @@ it("keeps the order of casting neither on the board nor in the table's rows, and
   expect(statistics.map(({ vacuum_count: count }: { vacuum_count: number }) => count > 0)).toEqual(
     Array(4).fill(true),
   );
-  expect(await service.ports.stores.board.notVacuumed()).toEqual([]);
+  expect(await service.ports.stores.board.listUnvacuumedBoards()).toEqual([]);
 });
 
 it("publishes nothing of a roll under 10 voters before closing", async () => {

@@ -24,7 +24,7 @@ afterAll(() => service.close());
 
 const cast = (ballot: Buffer) => service.box.castBallot({ electionId, ballot });
 const nextVoter = () => voters.pop()!;
-const inBox = () => service.ports.stores.box.count(electionId);
+const inBox = () => service.ports.stores.box.countBallots(electionId);
 const outcomes = (settled: PromiseSettledResult<{ created: boolean }>[]) => ({
   created: settled.filter((one) => one.status === "fulfilled" && one.value.created).length,
   same: settled.filter((one) => one.status === "fulfilled" && !one.value.created).length,

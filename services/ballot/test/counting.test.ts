@@ -73,7 +73,7 @@ it("writes nothing when a ballot in the box was altered, whoever did it", async 
   await expect(step(service, id, "tally")).rejects.toMatchObject(refused);
   const { election } = await service.admin.getElectionForAdmin({ id });
   expect(election).toMatchObject({ state: "closed", pendingCount: { failure: refused.code } });
-  expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+  expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
 
   await service.database.db("ballots").where(row).update({ ballot: first.ballot });
   expect((await step(service, id, "tally")).state).toBe("tallied");
@@ -90,7 +90,7 @@ it("counts nothing while a ballot of the box is missing from the board", async (
   await expect(step(service, id, "tally")).rejects.toMatchObject({ code: "write-conflict" });
   await stillWaits(Buffer.alloc(1));
   await expect(step(service, id, "tally")).rejects.toMatchObject({ code: "counts-differ" });
-  expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+  expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
   await stillWaits(null);
   await db("ballots").insert(row);
   expect((await step(service, id, "tally")).state).toBe("tallied");

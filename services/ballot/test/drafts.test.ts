@@ -16,7 +16,7 @@ const rules = {
 const about = { legalBasis: { resolution: "1.147", date: "2026-10-03" }, helpContact: "Oficina de partes" };
 
 const sealedDefinition = async (id: string) =>
-  JSON.parse((await service.ports.stores.sealings.find(id))!.definition) as {
+  JSON.parse((await service.ports.stores.sealings.findSealing(id))!.definition) as {
     candidates: { photoSha256: string }[];
   };
 

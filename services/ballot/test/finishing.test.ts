@@ -81,7 +81,7 @@ it("takes up what a crash left between identity's step and the box's", async () 
   mark(vote);
   await step(service, vote.electionId, "close");
   const box = { ballots: 5, annulled: false };
-  expect(await service.ports.identity.finishMarks(vote.electionId, box)).toBe(true);
+  expect(await service.ports.identity.finishMarking(vote.electionId, box)).toBe(true);
   const other = await service.another();
   await tick(other.ports);
   expect(await held()).toEqual([]);
@@ -108,7 +108,7 @@ it("lets the key of a sealing go that is undone", async () => {
   const { id: sealed } = await anOpenElection(service);
   await service.database.db("elections").where({ id: sealed }).update({ state: "sealed" });
   await step(service, sealed, "unseal");
-  await service.ports.stores.boxKeys.sweep();
+  await service.ports.stores.boxKeys.sweepBoxKeys();
   expect((await held()).map((name) => name.split(".")[0])).toEqual([id]);
 });
 

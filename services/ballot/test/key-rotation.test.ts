@@ -44,7 +44,7 @@ it("reads private keys, trustees and who keeps an election when all was written 
     keptBy: "Berta Prueba",
     reason: "Hay un reclamo",
   };
-  await holdStore(service.database.db, service.cipher).add(hold);
+  await holdStore(service.database.db, service.cipher).addHold(hold);
   const sealed = [{ database: service.database.db, tables: sealedTables }];
   const keyring = await openKeyring({ database: service.database.db, wrapper });
   keyring.close();
@@ -58,5 +58,5 @@ it("reads private keys, trustees and who keeps an election when all was written 
     kept: [],
   });
   expect(await openedFields(sealed, rotated.keyring)).toEqual(before);
-  expect(await holdStore(service.database.db, rotated.keyring.cipher).all()).toMatchObject([hold]);
+  expect(await holdStore(service.database.db, rotated.keyring.cipher).listHolds()).toMatchObject([hold]);
 });

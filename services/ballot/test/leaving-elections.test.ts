@@ -53,11 +53,11 @@ const dues = () => service.emitted("retention.due.v1");
 
 async function told() {
   const [notice] = (await notices()).slice(-1);
-  await service.ports.stores.announcements.told(notice!.noticeId, service.clock.now());
+  await service.ports.stores.announcements.recordNoticeSent(notice!.noticeId, service.clock.now());
 }
 async function finished(...ids: string[]) {
   for (const remover of removers)
-    await service.ports.stores.announcements.finish(ids, remover, service.clock.now());
+    await service.ports.stores.announcements.recordRemoval(ids, remover, service.clock.now());
 }
 /** Announces, tells, and waits for thirty days. */
 async function announcedLongAgo() {
@@ -138,7 +138,7 @@ it("asks once a day again until both others have answered, and removes nothing b
   await turn();
   await turn();
   expect(await dues()).toHaveLength(1);
-  await service.ports.stores.announcements.finish([id], "identity", service.clock.now());
+  await service.ports.stores.announcements.recordRemoval([id], "identity", service.clock.now());
   service.clock.advance(dayMs);
   await turn();
   expect(await dues()).toHaveLength(2);

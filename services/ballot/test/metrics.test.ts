@@ -39,7 +39,7 @@ it("tells the ballots in each box until the result is out, and small elections t
 
   // On the board it is still one ballot.
   await tick(service.ports);
-  expect(await service.ports.stores.board.size(one.id)).toBeGreaterThan(0);
+  expect(await service.ports.stores.board.readBoardSize(one.id)).toBeGreaterThan(0);
   expect(await ballots()).toMatchObject({ [one.id]: 3 });
 
   await step(service, one.id, "close");

@@ -66,7 +66,7 @@ function hold<Kind extends keyof CountWork>({ countWork }: Ports, kind: Kind) {
 
 it("answers how far it is when it takes longer than a moment, ends by itself, and asked again only looks", async () => {
   const id = await aClosedElection();
-  const { letGo } = hold(service.ports, "tally");
+  const { letGo } = hold(service.ports, "computeTally");
   const shares = [{ owner: 1, given: false }];
   const begun = { state: "closed", pendingCount: { stage: "tallying", failure: "", shares } };
   expect(await step(service, id, "tally")).toMatchObject(begun);
@@ -84,21 +84,26 @@ it("tells how many ballots it has added up, and then verified", async () => {
   const id = await aClosedElection();
   const total = choices.length;
   for (const [kind, told, stage] of [
-    ["tally", { done: 2, total }, "tallying"],
-    ["result", { done: 0, total }, "verifying"],
-    ["result", { done: 3, total }, "verifying"],
+    ["computeTally", { done: 2, total }, "tallying"],
+    ["computeResult", { done: 0, total }, "verifying"],
+    ["computeResult", { done: 3, total }, "verifying"],
   ] as const) {
     const { countWork } = service.ports;
     jest.spyOn(countWork, kind).mockImplementationOnce((async (...given: unknown[]) => {
       const { onProgress } = given.at(-1) as { onProgress: (progress: object) => void };
-      if (kind === "result") onProgress({ done: 0, total });
+      if (kind === "computeResult") onProgress({ done: 0, total });
       onProgress(told);
-      const pendingCount = { stage, ...told, failure: "", shares: [{ owner: 1, given: kind === "result" }] };
+      const pendingCount = {
+        stage,
+        ...told,
+        failure: "",
+        shares: [{ owner: 1, given: kind === "computeResult" }],
+      };
       await eventually(async () => expect((await read(id)).pendingCount).toEqual(pendingCount));
       throw new Error("seen");
     }) as never);
-    if (kind === "tally")
-      await service.ports.stores.pendingCounts.add({ electionId: id, worker, leaseMs: 0 });
+    if (kind === "computeTally")
+      await service.ports.stores.pendingCounts.addPendingCount({ electionId: id, worker, leaseMs: 0 });
     expect(await goOn(service.ports)).toMatchObject([{ message: "seen" }]);
   }
   await goOn(service.ports);
@@ -110,12 +115,12 @@ describe("when the process that works on it dies", () => {
 
   it("is taken up once by whoever is left, and no sooner than its lease is over", async () => {
     const id = await aClosedElection();
-    await service.ports.stores.pendingCounts.add({ electionId: id, worker, leaseMs: 60_000 });
+    await service.ports.stores.pendingCounts.addPendingCount({ electionId: id, worker, leaseMs: 60_000 });
     await goOn(service.ports);
     expect((await read(id)).pendingCount).toMatchObject({ stage: "tallying", done: 0 });
 
     const replicas = [service.ports, (await service.another()).ports];
-    const spies = replicas.map(({ countWork }) => jest.spyOn(countWork, "tally"));
+    const spies = replicas.map(({ countWork }) => jest.spyOn(countWork, "computeTally"));
     await nobodyRenews();
     expect((await Promise.all([...replicas, ...replicas].map(goOn))).flat()).toEqual([]);
     await tallied(id);
@@ -125,7 +130,7 @@ describe("when the process that works on it dies", () => {
 
   it.each(["tallying", "combining", "verifying"] as const)("goes on where it stood: %s", async (stage) => {
     const id = await aClosedElection();
-    const kind = stage === "tallying" ? "tally" : "result";
+    const kind = stage === "tallying" ? "computeTally" : "computeResult";
     jest.spyOn(service.ports.countWork, kind).mockImplementationOnce((async (...given: unknown[]) => {
       const { onProgress } = given.at(-1) as { onProgress: (progress: object) => void };
       if (stage === "verifying") onProgress({ done: 0, total: choices.length });
@@ -134,8 +139,8 @@ describe("when the process that works on it dies", () => {
     }) as never);
     await step(service, id, "tally").catch(() => undefined);
     await eventually(async () => expect((await read(id)).pendingCount).toMatchObject({ stage, failure: "" }));
-    expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
-    const before = await service.ports.stores.pendingCounts.find(id);
+    expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
+    const before = await service.ports.stores.pendingCounts.findPendingCount(id);
     await eventually(async () => {
       expect(await goOn(service.ports)).toEqual([]);
       expect((await read(id)).state).toBe("tallied");
@@ -144,14 +149,14 @@ describe("when the process that works on it dies", () => {
     expect(await talliedEvents(id)).toHaveLength(1);
     // Once there is a sum, it is the one that is kept.
     if (before?.tally)
-      expect(await service.ports.stores.tallies.find(id)).toMatchObject({
+      expect(await service.ports.stores.tallies.findTally(id)).toMatchObject({
         encryptedTally: before.tally.encryptedTally,
       });
   });
 
   it("leaves nothing of its last transaction, and goes on", async () => {
     const id = await aClosedElection();
-    const { letGo, begun } = hold(service.ports, "result");
+    const { letGo, begun } = hold(service.ports, "computeResult");
     await step(service, id, "tally");
     await begun();
     await service.database.db.transaction(async (trx) => {
@@ -167,7 +172,7 @@ describe("when the process that works on it dies", () => {
       });
     });
     expect(await read(id)).toMatchObject({ state: "closed", pendingCount: { failure: "" } });
-    expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+    expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     await eventually(async () => {
       await goOn(service.ports);
       expect((await read(id)).state).toBe("tallied");
@@ -178,21 +183,21 @@ describe("when the process that works on it dies", () => {
 
 it("writes nothing for a worker that came back after another had taken over", async () => {
   const id = await aClosedElection();
-  const { letGo, begun } = hold(service.ports, "tally");
+  const { letGo, begun } = hold(service.ports, "computeTally");
   await step(service, id, "tally");
   await begun();
   await nobodyRenews();
   expect(await goOn((await service.another()).ports)).toEqual([]);
   await tallied(id);
-  const { archiveSha256 } = (await service.ports.stores.tallies.find(id))!;
+  const { archiveSha256 } = (await service.ports.stores.tallies.findTally(id))!;
   letGo();
   await goOn(service.ports);
-  expect(await service.ports.stores.tallies.find(id)).toMatchObject({ archiveSha256 });
+  expect(await service.ports.stores.tallies.findTally(id)).toMatchObject({ archiveSha256 });
   expect(await talliedEvents(id)).toHaveLength(1);
 });
 
 it("is over when the election is annulled, whatever it was doing", async () => {
-  for (const kind of ["tally", "result"] as const) {
+  for (const kind of ["computeTally", "computeResult"] as const) {
     const id = await aClosedElection();
     const { letGo, begun } = hold(service.ports, kind);
     await step(service, id, "tally");
@@ -201,13 +206,13 @@ it("is over when the election is annulled, whatever it was doing", async () => {
     letGo();
     expect(await goOn(service.ports)).toEqual([]);
     expect((await read(id)).state).toBe("annulled");
-    expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+    expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     expect(await service.database.db("shares").where({ election_id: id })).toEqual([]);
   }
 });
 
 it("ends with the reason on a difference that is found on the way, and can be asked for again", async () => {
-  for (const kind of ["tally", "result"] as const) {
+  for (const kind of ["computeTally", "computeResult"] as const) {
     const id = await aClosedElection();
     const { letGo, begun } = hold(service.ports, kind);
     await step(service, id, "tally");
@@ -219,9 +224,9 @@ it("ends with the reason on a difference that is found on the way, and can be as
     );
     expect(await read(id)).toMatchObject({ state: "closed" });
     // What is found before the sum is kept leaves no sum.
-    const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
-    expect(tally === undefined).toBe(kind === "tally");
-    expect(await service.ports.stores.tallies.find(id)).toBeUndefined();
+    const { tally } = (await service.ports.stores.pendingCounts.findPendingCount(id))!;
+    expect(tally === undefined).toBe(kind === "computeTally");
+    expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     expect(await goOn(service.ports)).toEqual([]);
     const marked = [...service.identity.frozen(id)!.credentials.keys()].slice(0, choices.length);
     for (const publicCredential of marked) service.identity.mark(id, publicCredential);
@@ -232,7 +237,7 @@ it("ends with the reason on a difference that is found on the way, and can be as
 
 it("waits for identity where that is away at the end", async () => {
   const id = await aClosedElection();
-  const { letGo, begun } = hold(service.ports, "result");
+  const { letGo, begun } = hold(service.ports, "computeResult");
   await step(service, id, "tally");
   await begun();
   service.identity.state.away = true;
@@ -249,11 +254,11 @@ it("waits for identity where that is away at the end", async () => {
 
 it("tells nothing of the result, at no stage, before the election is tallied", async () => {
   const id = await aClosedElection();
-  const { letGo, begun } = hold(service.ports, "result");
+  const { letGo, begun } = hold(service.ports, "computeResult");
   await step(service, id, "tally");
   await begun();
-  const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
-  const [share] = await service.ports.stores.pendingCounts.shares(id);
+  const { tally } = (await service.ports.stores.pendingCounts.findPendingCount(id))!;
+  const [share] = await service.ports.stores.pendingCounts.listShares(id);
   const answers = [
     JSON.stringify(await read(id)),
     JSON.stringify(await service.elections.getElection({ id })),

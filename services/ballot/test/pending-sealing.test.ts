@@ -79,7 +79,7 @@ it("is taken up once by whoever is left when the replica that worked on it dies"
   const freezes = service.identity.state.freezes;
   // What a process that was killed leaves behind: a lease that nobody renews.
   const worker = "3d0e9a52-8a0b-4d51-8a4b-0f1b4b1c2d3e";
-  await service.ports.stores.pendingSealings.add({ electionId: id, worker, leaseMs: 60_000 });
+  await service.ports.stores.pendingSealings.addPendingSealing({ electionId: id, worker, leaseMs: 60_000 });
   await goOn(service.ports);
   expect(await read(id)).toMatchObject({ state: "draft", pendingSealing: { done: 0, total: 0 } });
 
@@ -145,7 +145,7 @@ it("is given up when the opening comes before it is done: nothing opens late and
   const letGo = hold();
   await step(service, id, "seal");
   const inTwoMinutes = new Date(Date.now() + 120_000);
-  const clock = jest.spyOn(service.ports.stores.elections, "now").mockResolvedValue(inTwoMinutes);
+  const clock = jest.spyOn(service.ports.stores.elections, "currentTime").mockResolvedValue(inTwoMinutes);
   letGo();
   await eventually(async () =>
     expect((await read(id)).pendingSealing).toMatchObject({ failure: "invalid-request" }),

@@ -60,8 +60,8 @@ it("waits with a sealing for the change of its process that came first, and seal
   let sealing: ReturnType<typeof step> | undefined;
   await holding(
     async ({ processes }) => {
-      expect(await processes.lock(trial.processId)).toMatchObject({ trial: true, fixed: false });
-      await processes.change(trial.processId, { name, trial: false });
+      expect(await processes.lockProcess(trial.processId)).toMatchObject({ trial: true, fixed: false });
+      await processes.changeProcess(trial.processId, { name, trial: false });
     },
     () => {
       sealing = step(service, trial.id, "seal");
@@ -77,9 +77,13 @@ it("refuses the change of a process that came after a sealing, also while the se
   let change: ReturnType<typeof makeReal> | undefined;
   await holding(
     async ({ elections, processes, pendingSealings }) => {
-      await elections.lock(trial.id);
-      await processes.keep(trial.processId);
-      await pendingSealings.add({ electionId: trial.id, worker: crypto.randomUUID(), leaseMs: 0 });
+      await elections.lockElection(trial.id);
+      await processes.lockProcessForShare(trial.processId);
+      await pendingSealings.addPendingSealing({
+        electionId: trial.id,
+        worker: crypto.randomUUID(),
+        leaseMs: 0,
+      });
     },
     () => {
       change = makeReal(trial.processId);

@@ -76,7 +76,7 @@ describe.each(plans)("an election of %s (%s)", (_name, group, plan, { items, kin
     const { id } = await step(service, draft.id, "seal");
     const [row] = await service.database.db("sealings").where({ election_id: id });
     expect(row.trustee_private_key !== null).toBe(plan.server);
-    const key = await service.ports.stores.sealings.trusteePrivateKey(id);
+    const key = await service.ports.stores.sealings.openTrusteeKey(id);
     expect(key === undefined).toBe(!plan.server);
   });
 });

@@ -56,8 +56,8 @@ it("keeps no private key readable in the database", async () => {
   const { id } = await aSealedElection(service);
   const [row] = await service.database.db("sealings").where({ election_id: id });
   const secrets = [
-    await service.ports.stores.sealings.trusteePrivateKey(id),
-    await service.ports.stores.sealings.acknowledgementPrivateKey(id),
+    await service.ports.stores.sealings.openTrusteeKey(id),
+    await service.ports.stores.sealings.openAcknowledgementKey(id),
   ];
   for (const secret of secrets)
     expect(JSON.stringify(row) + String(row.trustee_private_key)).not.toContain(secret);
@@ -79,7 +79,7 @@ it("tells identity all it needs, and seals with identity's own credentials", asy
 
 const sealedWith = async (order: { method: string; seed: string }) => {
   const sealed = await aSealedElection(service, { order });
-  const { electionText, definition } = (await service.ports.stores.sealings.find(sealed.id))!;
+  const { electionText, definition } = (await service.ports.stores.sealings.findSealing(sealed.id))!;
   return { sealed, answers: parseElection(electionText).definition.questions[0]!.answers, definition };
 };
 const namesOf = (candidates: readonly { number: number; name: string }[]) =>
@@ -112,7 +112,7 @@ it("gives the draft its own order back when it is unsealed, and draws again with
 
 it("tells in the definition that the candidates stand as given, where no order was asked for", async () => {
   const sealed = await aSealedElection(service);
-  const { definition } = (await service.ports.stores.sealings.find(sealed.id))!;
+  const { definition } = (await service.ports.stores.sealings.findSealing(sealed.id))!;
   expect(JSON.parse(definition).order).toEqual({ method: "given" });
   expect(sealed.order).toEqual({ method: "given", seed: "" });
 });
@@ -187,7 +187,7 @@ it("unseals to a draft with another id, forgets the old sealing and lets the rol
   service.identity.state.away = false;
   await tick(service.ports);
   expect(service.identity.state.released).toContain(sealed.id);
-  expect(await service.ports.stores.rollReleases.pending()).toEqual([]);
+  expect(await service.ports.stores.rollReleases.listRollReleases()).toEqual([]);
 
   const again = await step(service, draft.id, "seal");
   expect(again.fingerprint).not.toBe(sealed.fingerprint);

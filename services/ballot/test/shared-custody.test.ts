@@ -187,9 +187,9 @@ it("asks for the shares of one election by itself where the sum of another fails
   const failing = new Promise<never>((_, reject) => {
     fail = () => reject(new DomainError("archive-not-verified"));
   });
-  jest.spyOn(service.ports.countWork, "tally").mockImplementationOnce(() => failing);
+  jest.spyOn(service.ports.countWork, "computeTally").mockImplementationOnce(() => failing);
   const failed = step(service, fails, "tally").catch((error: unknown) => error);
-  await eventually(() => expect(service.ports.countWork.tally).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(service.ports.countWork.computeTally).toHaveBeenCalledTimes(1));
   await step(service, waits, "tally");
   expect(people.flatMap(countLetters)).toEqual([]);
   fail();

@@ -22,19 +22,22 @@ const spoil = (tracker: string, id = electionId, box = service.box) =>
   box.spoilBallot({ electionId: id, tracker }, { deadlineMs: 30_000 });
 const cast = (ballot: Buffer, box = service.box) =>
   box.castBallot({ electionId, ballot }, { deadlineMs: 30_000 });
-const isSpoiled = (tracker: string) => service.ports.stores.spoiled.has(electionId, tracker);
+const isSpoiled = (tracker: string) => service.ports.stores.spoiled.isSpoiled(electionId, tracker);
 const spoiledRows = async () => (await service.database.db("spoiled_ballots").select("*")).length;
 const noise = (n: number) => `${n}`.padStart(43, "A");
 
 it("refuses a spoiled ballot for ever, and takes the voter's next one", async () => {
   const voter = nextVoter();
   const ballot = aBallot(election, voter);
-  const [outbox, inBox] = [await service.outboxSize(), await service.ports.stores.box.count(electionId)];
+  const [outbox, inBox] = [
+    await service.outboxSize(),
+    await service.ports.stores.box.countBallots(electionId),
+  ];
   await spoil(ballot.tracker);
   for (let time = 0; time < 2; time += 1) {
     await expect(cast(bytesOf(ballot))).rejects.toMatchObject({ code: "ballot-spoiled" });
   }
-  expect([await service.outboxSize(), await service.ports.stores.box.count(electionId)]).toEqual([
+  expect([await service.outboxSize(), await service.ports.stores.box.countBallots(electionId)]).toEqual([
     outbox,
     inBox,
   ]);
@@ -75,7 +78,7 @@ it("has exactly one winner in each of 50 races between spoiling and casting, ove
   for (const { ballot, spoiling, casting } of races) {
     const won = [spoiling.status, casting.status].filter((status) => status === "fulfilled");
     expect(won).toHaveLength(1);
-    const inBox = await service.ports.stores.box.hasTracker(electionId, ballot.tracker);
+    const inBox = await service.ports.stores.box.hasAcceptedTracker(electionId, ballot.tracker);
     expect([await isSpoiled(ballot.tracker), inBox]).toEqual([
       spoiling.status === "fulfilled",
       casting.status === "fulfilled",
@@ -92,14 +95,14 @@ it("keeps one of each race that stands in the moment before the row: the lock de
   const { transact } = service.ports;
   let casting: Promise<unknown> = Promise.resolve();
   await transact(async ({ spoiled }) => {
-    await spoiled.alone(electionId, ballot.tracker);
+    await spoiled.lockTracker(electionId, ballot.tracker);
     casting = cast(bytesOf(ballot)).then(
       () => "cast",
       (error: { code: string }) => error.code,
     );
     // Long enough for the cast to verify and to stand before the lock.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await spoiled.add(electionId, ballot.tracker);
+    await spoiled.addSpoiledBallot(electionId, ballot.tracker);
   });
   expect(await casting).toBe("ballot-spoiled");
 });

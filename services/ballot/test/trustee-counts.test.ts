@@ -130,7 +130,7 @@ it("asks everybody whose share is awaited once, however often it is begun, and r
   expect(await goOn()).toMatchObject([{ code: "unavailable" }]);
   service.mailbox.away = false;
   // Dies after the messages, and before it could write that they were sent.
-  jest.spyOn(service.ports.stores.elections, "now").mockRejectedValueOnce(new Error("killed"));
+  jest.spyOn(service.ports.stores.elections, "currentTime").mockRejectedValueOnce(new Error("killed"));
   expect(await goOn()).toMatchObject([{ message: "killed" }]);
   expect(await goOn()).toEqual([]);
   expect(await goOn()).toEqual([]);
@@ -196,7 +196,7 @@ describe("a share", () => {
     const share = await aShare(service, id, byOwner(2));
     const counts = await Promise.all([1, 2, 3].map(() => give(byOwner(2), share)));
     expect(counts.map(({ state }) => state)).toEqual(["given", "given", "given"]);
-    expect(await service.ports.stores.pendingCounts.shares(id)).toHaveLength(2);
+    expect(await service.ports.stores.pendingCounts.listShares(id)).toHaveLength(2);
   });
 
   it("that comes when there are enough is kept and not needed, and none is taken after the result", async () => {
@@ -213,16 +213,16 @@ describe("a share", () => {
   it("stays, with the sum that it is of, when the count fails after it", async () => {
     const { id, byOwner } = await aWaitingElection(twoOfThree);
     for (const owner of [2, 3]) await give(byOwner(owner), await aShare(service, id, byOwner(owner)));
-    const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
+    const { tally } = (await service.ports.stores.pendingCounts.findPendingCount(id))!;
     jest
-      .spyOn(service.ports.countWork, "result")
+      .spyOn(service.ports.countWork, "computeResult")
       .mockRejectedValueOnce(new DomainError("archive-not-verified"));
     expect(await goOn()).toMatchObject([{ code: "archive-not-verified" }]);
     expect((await read(id)).pendingCount).toMatchObject({ failure: "archive-not-verified" });
     expect(await goOn()).toEqual([]);
     expect(await give(byOwner(4), await aShare(service, id, byOwner(4)))).toMatchObject({ state: "given" });
     expect((await step(service, id, "tally")).state).toBe("tallied");
-    expect(await service.ports.stores.tallies.find(id)).toMatchObject({
+    expect(await service.ports.stores.tallies.findTally(id)).toMatchObject({
       encryptedTally: tally!.encryptedTally,
       partialDecryptions: [{ owner: 1 }, { owner: 2 }, { owner: 3 }],
     });
@@ -234,7 +234,7 @@ it("gives the server's share of one sum of an election, and never of a second", 
   const { db } = service.database;
   const servers = () => db("shares").where({ election_id: id, owner: 1 });
   expect(await servers()).toHaveLength(1);
-  const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
+  const { tally } = (await service.ports.stores.pendingCounts.findPendingCount(id))!;
   const sha256 = createHash("sha256").update(tally!.encryptedTally).digest("hex");
   expect(await db("server_openings").where({ election_id: id })).toEqual([
     { election_id: id, encrypted_tally_sha256: sha256 },
@@ -274,7 +274,7 @@ it("tells trustees the hash of the sum, and nobody the sum or a share before pub
   const { id, code, trustees, byOwner } = await aWaitingElection({ ...twoOfThree, server: false });
   const share = await aShare(service, id, byOwner(1));
   await give(byOwner(1), share);
-  const { tally } = (await service.ports.stores.pendingCounts.find(id))!;
+  const { tally } = (await service.ports.stores.pendingCounts.findPendingCount(id))!;
   const sha256 = createHash("sha256").update(tally!.encryptedTally).digest("hex");
   const count = await countOf(byOwner(2));
   expect(count.encryptedTallySha256).toBe(sha256);

@@ -209,9 +209,9 @@ describe("keys that were made", () => {
     const other = await aDraftElection(service);
     await withTrustees(service, other, { server: true, people: "mandatory", count: 1 });
     const { trustees } = service.ports.stores;
-    const { people: persons, ...custody } = await trustees.find(other.id);
+    const { people: persons, ...custody } = await trustees.findCustody(other.id);
     const moved = persons.map((person) => ({ ...person, id: randomUUID(), token: `${person.token}x` }));
-    await trustees.replace(first.id, { ...custody, people: moved });
+    await trustees.replaceCustody(first.id, { ...custody, people: moved });
     const [ballot] = await castAll(service, first.id, [[0]]);
     service.identity.mark(first.id, ballot!.publicCredential);
     await step(service, first.id, "close");

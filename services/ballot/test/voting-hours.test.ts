@@ -26,7 +26,7 @@ async function atTheBox(electionId: string, voter = 0): Promise<{ kit: string; c
 it("gives no kit and takes no ballot before the opening", async () => {
   const { id } = await aSealedElection(service);
   expect(await atTheBox(id)).toEqual({ kit: "election-not-open", cast: "election-not-open" });
-  expect(await service.ports.stores.box.count(id)).toBe(0);
+  expect(await service.ports.stores.box.countBallots(id)).toBe(0);
 });
 
 it("knows no draft", async () => {
@@ -54,7 +54,7 @@ it("gives no kit from closesAt on, takes ballots during the grace, and none afte
   await passTime(service, id, 2);
   // Nobody has closed it yet: the state is still open, the clock decides.
   expect(await atTheBox(id, 2)).toEqual({ kit: "election-closed", cast: "election-closed" });
-  expect(await service.ports.stores.box.count(id)).toBe(2);
+  expect(await service.ports.stores.box.countBallots(id)).toBe(2);
 });
 
 it("answers the same bytes after closing with their acknowledgement", async () => {

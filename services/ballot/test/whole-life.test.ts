@@ -110,7 +110,7 @@ it("tells of every stage once, with the hashes of what was made", async () => {
 
   const of = async <Name extends keyof typeof catalogue>(name: Name) =>
     (await service.emitted(name)).filter((message) => "electionId" in message && message.electionId === id);
-  const sealed = await service.ports.stores.sealings.find(id);
+  const sealed = await service.ports.stores.sealings.findSealing(id);
   const sha256 = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex");
   expect(await of("election.sealed.v1")).toMatchObject([
     {

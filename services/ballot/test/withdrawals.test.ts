@@ -16,7 +16,7 @@ const publicOne = async (id: string) => (await service.elections.getElection({ i
 
 it("shows everybody who withdrew and why, and leaves the sealed ballot as it is", async () => {
   const { id } = await aSealedElection(service);
-  const before = await service.ports.stores.sealings.find(id);
+  const before = await service.ports.stores.sealings.findSealing(id);
   const { election } = await withdraw(id, 2);
   expect(election!.candidates[1]!.withdrawal).toMatchObject({ reason: "Resolución 12" });
   expect((await publicOne(id)).candidates.map(({ withdrawal }) => withdrawal?.reason)).toEqual([
@@ -24,7 +24,7 @@ it("shows everybody who withdrew and why, and leaves the sealed ballot as it is"
     "Resolución 12",
     undefined,
   ]);
-  expect(await service.ports.stores.sealings.find(id)).toEqual(before);
+  expect(await service.ports.stores.sealings.findSealing(id)).toEqual(before);
 });
 
 it("counts the votes for who withdrew and seats the next, in the second round too", async () => {

@@ -18,19 +18,22 @@ export interface Identity {
    * Makes some of the credentials; all are made when `done` comes to `total`.
    * Of the newest version of the process, or of the one of this number.
    */
-  prepareRoll(election: Election, version: number | undefined): Promise<{ done: number; total: number }>;
+  prepareCredentials(
+    election: Election,
+    version: number | undefined,
+  ): Promise<{ done: number; total: number }>;
   /** What is prepared, whole. Idempotent on the election id. */
-  freezeRoll(election: Election, version: number | undefined): Promise<FrozenElectorate>;
-  releaseRoll(electionId: string): Promise<void>;
+  freezeElectorate(election: Election, version: number | undefined): Promise<FrozenElectorate>;
+  releaseFrozenRoll(electionId: string): Promise<void>;
   /** Voters in the process's newest committed roll version. */
-  newestRollSize(processId: string): Promise<number | undefined>;
+  findNewestRollSize(processId: string): Promise<number | undefined>;
   /**
    * How many on the newest committed version could enter this election with their document's own digits and in no other
    * way, because they have neither an email nor four characters of the roll; undefined: none is committed.
    */
-  onlyByDigits(election: Election): Promise<number | undefined>;
+  countVotersByDigitsOnly(election: Election): Promise<number | undefined>;
   /** Voters marked as having voted. */
-  marks(electionId: string): Promise<number>;
+  countMarks(electionId: string): Promise<number>;
   /** Whether every ballot has its mark, and nothing that joins voters with credentials can be opened any more. */
-  finishMarks(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
+  finishMarking(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
 }

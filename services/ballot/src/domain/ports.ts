@@ -6,7 +6,7 @@ import type { BoxKeyStore } from "../box-keys/domain/ports.ts";
 import type { BallotBox, SpoiledBallotStore, TimeStep, VerifyBallot } from "../casting/domain/ports.ts";
 import type { CountWork } from "../counting/domain/count-work.ts";
 import type { PendingCountStore, TallyStore } from "../counting/domain/ports.ts";
-import type { TellTrustee, TrusteeStore } from "../custody/domain/ports.ts";
+import type { NotifyTrustee, TrusteeStore } from "../custody/domain/ports.ts";
 import type { ElectionStore } from "../elections/domain/ports.ts";
 import type { HistoryStore } from "../history/domain/ports.ts";
 import type { IncidentStore } from "../incidents/domain/ports.ts";
@@ -74,7 +74,7 @@ export interface Ports {
   readonly verifyBallot: VerifyBallot;
   readonly timeStep: TimeStep;
   readonly countWork: CountWork;
-  readonly tellTrustee: TellTrustee;
+  readonly notifyTrustee: NotifyTrustee;
   readonly actsOfTwo: ActsOfTwo;
   /** Whether a copy of the machine's disks has the keys of elections too. */
   readonly keysOnDisk: boolean;

@@ -17,25 +17,25 @@ const freezeDeadlineMs = 5 * 60_000;
 /** The identity service behind the domain's port. */
 export function identityClient({ roll, participation }: IdentityCalls): Identity {
   return {
-    prepareRoll: (election, version) => {
+    prepareCredentials: (election, version) => {
       const request = { ...freezeRequest(election), rollVersion: version ?? 0 };
       return roll.prepareRoll({ roll: request }, { deadlineMs: prepareDeadlineMs });
     },
-    freezeRoll: (election, version) =>
+    freezeElectorate: (election, version) =>
       freezeRoll(roll, { ...freezeRequest(election), rollVersion: version ?? 0 }),
-    async releaseRoll(electionId) {
+    async releaseFrozenRoll(electionId) {
       await roll.releaseRoll({ electionId });
     },
-    async newestRollSize(processId) {
+    async findNewestRollSize(processId) {
       const { versions } = await roll.listRollVersions({ processId });
       return versions.filter(({ committedAt }) => committedAt !== "").sort((a, b) => b.number - a.number)[0]
         ?.size;
     },
-    async finishMarks(electionId, box) {
+    async finishMarking(electionId, box) {
       return (await participation.finishMarks({ electionId, ...box }, { deadlineMs: freezeDeadlineMs }))
         .finished;
     },
-    async onlyByDigits({ processId, categories, rules }) {
+    async countVotersByDigitsOnly({ processId, categories, rules }) {
       if (categories.length === 0) return undefined;
       const access = rules.access.map(({ category, methods }) => ({ category, methods: [...methods] }));
       const question = { processId, categories: [...categories], access, last4Source: rules.last4Source };
@@ -43,7 +43,7 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
       if (answer.versionNumber === 0) return undefined;
       return answer.categories.reduce((sum, { onlyByDigits }) => sum + onlyByDigits, 0);
     },
-    async marks(electionId) {
+    async countMarks(electionId) {
       return (await participation.getTurnout({ electionId })).voted;
     },
   };

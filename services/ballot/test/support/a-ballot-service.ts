@@ -73,7 +73,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       acceptance,
       electionKeys: electionKeys.on(db),
       identity: identityClient(identity),
-      tellTrustee: mailbox.tell,
+      notifyTrustee: mailbox.tell,
       actsOfTwo,
       verifyBallot: ballotVerifier(pool),
       timeStep: castSteps(metrics),

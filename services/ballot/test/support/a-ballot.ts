@@ -8,7 +8,7 @@ export type Choice = "blank" | readonly number[];
 
 /** The election object that the kit holds, or the database once no kit is handed out. */
 export async function sealedElection({ ports }: BallotService, id: string): Promise<Election> {
-  const sealed = await ports.stores.sealings.find(id);
+  const sealed = await ports.stores.sealings.findSealing(id);
   return parseElection(sealed!.electionText, nativeGroup);
 }
 

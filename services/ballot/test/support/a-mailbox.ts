@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { TellTrustee, TrusteeMessage } from "../../src/custody/domain/ports.ts";
+import type { NotifyTrustee, TrusteeMessage } from "../../src/custody/domain/ports.ts";
 
 /** The notification service as far as ballot sees it: it sends the same kind, person and occasion once. */
 export function aMailbox() {
@@ -16,7 +16,7 @@ export function aMailbox() {
       if (taken.has(key)) return;
       taken.set(key, message);
       mailbox.sent.push(message);
-    }) satisfies TellTrustee,
+    }) satisfies NotifyTrustee,
   };
   return mailbox;
 }

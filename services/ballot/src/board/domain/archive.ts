@@ -22,17 +22,17 @@ export async function* archiveBytes(
   electionId: string,
 ): AsyncGenerator<Uint8Array> {
   // The election first: one that is seen as closed has its whole board.
-  const election = await stores.elections.find(electionId);
-  const sealed = await stores.sealings.find(electionId);
+  const election = await stores.elections.findElection(electionId);
+  const sealed = await stores.sealings.findSealing(electionId);
   if (election === undefined || sealed === undefined) throw new DomainError("not-found");
-  const boardSize = await stores.board.size(electionId);
+  const boardSize = await stores.board.readBoardSize(electionId);
   if (election.closedAt === undefined) {
     yield* boardPieces(stores, { sealed, boardSize });
     return;
   }
   const state = yield* votingPieces(stores, { sealed, boardSize });
   if (election.publishedAt === undefined) return;
-  const tally = await stores.tallies.find(electionId);
+  const tally = await stores.tallies.findTally(electionId);
   if (tally) yield* countingPieces({ state }, tally);
 }
 
@@ -59,7 +59,7 @@ async function* boardPieces(
   { sealings, board }: BoardStores,
   { sealed, boardSize, onBallot = () => undefined }: Board,
 ): AsyncGenerator<Uint8Array, ArchiveState> {
-  yield* sealings.archiveSetup(sealed.electionId);
+  yield* sealings.streamArchiveSetup(sealed.electionId);
   let state = sealed.archiveState;
   for await (const ballots of ballotPages(board, sealed.electionId, {
     last: boardSize,
@@ -80,7 +80,7 @@ export async function* ballotPages(
   { last, limit }: { last: number; limit: number },
 ): AsyncGenerator<readonly string[]> {
   for (let after = 0; after < last; after += limit)
-    yield await board.ballots(electionId, { after, last, limit });
+    yield await board.readBoardBallots(electionId, { after, last, limit });
 }
 
 function ballotsPiece(start: ArchiveState, ballots: readonly string[]): ArchivePiece {

@@ -7,23 +7,26 @@ export interface BoardPage {
 
 export interface BoardStore {
   /** Locks the board against another batch. Inside a transaction only. */
-  lock(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
-  grow(electionId: string, size: number): Promise<void>;
+  lockBoard(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
+  growBoard(electionId: string, size: number): Promise<void>;
   /** Boards that grew since the box was last vacuumed, with their sizes. */
-  notVacuumed(): Promise<{ electionId: string; size: number }[]>;
-  vacuumed(electionId: string, size: number): Promise<void>;
+  listUnvacuumedBoards(): Promise<{ electionId: string; size: number }[]>;
+  recordVacuum(electionId: string, size: number): Promise<void>;
   /** Elections where a batch is due. */
-  dueForBatch(rule: { smallestWaiting: number; intervalSeconds: number }): Promise<string[]>;
-  size(electionId: string): Promise<number>;
+  listDueForBatch(rule: { smallestWaiting: number; intervalSeconds: number }): Promise<string[]>;
+  readBoardSize(electionId: string): Promise<number>;
   /** Undefined when `after` is not on the board. */
-  page(
+  readBoardPage(
     electionId: string,
     request: { after: string | undefined; limit: number },
   ): Promise<BoardPage | undefined>;
   /** Of the texts of all ballots. */
-  ballotBytes(electionId: string): Promise<number>;
+  measureBallots(electionId: string): Promise<number>;
   /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
-  ballots(electionId: string, range: { after: number; last: number; limit: number }): Promise<string[]>;
+  readBoardBallots(
+    electionId: string,
+    range: { after: number; last: number; limit: number },
+  ): Promise<string[]>;
 }
 
 export interface BatchRule {

@@ -12,11 +12,11 @@ export function publishBatch(
   electionId: string,
 ): Promise<boolean> {
   return transact(async (stores) => {
-    const hours = await stores.elections.hoursForShare(electionId);
+    const hours = await stores.elections.lockVotingHoursForShare(electionId);
     if (hours?.state !== "open" && hours?.state !== "paused") return false;
-    const { secondsSinceBatch } = await stores.board.lock(electionId);
+    const { secondsSinceBatch } = await stores.board.lockBoard(electionId);
     if (secondsSinceBatch < batchRule.intervalSeconds) return false;
-    if ((await stores.box.countWaiting(electionId)) < batchRule.smallestWaiting) return false;
+    if ((await stores.box.countWaitingBallots(electionId)) < batchRule.smallestWaiting) return false;
     await publishWaiting(stores, { electionId, split: splitHalf, random });
     return true;
   });
@@ -36,13 +36,13 @@ export async function publishWaiting(
   { board, box, events }: TransactionStores,
   { electionId, split, random }: Publication,
 ): Promise<void> {
-  const { size } = await board.lock(electionId);
-  const { published, kept } = split(random, await box.takeWaiting(electionId));
+  const { size } = await board.lockBoard(electionId);
+  const { published, kept } = split(random, await box.takeWaitingBallots(electionId));
   const placed = published.map((ballot, index) => ({ ballot, position: size + index + 1 }));
   const waiting = kept.map((ballot) => ({ ballot, position: undefined }));
-  await box.putBack(electionId, shuffled(random, [...placed, ...waiting]));
+  await box.putBallotsBack(electionId, shuffled(random, [...placed, ...waiting]));
   if (published.length === 0) return;
-  await board.grow(electionId, size + published.length);
+  await board.growBoard(electionId, size + published.length);
   const sha256 = batchHash(published.map(({ tracker }) => tracker));
   await events.emit("batch.published.v1", { electionId, count: published.length, sha256 });
 }

@@ -8,7 +8,7 @@ export function boardStore(db: Queryable): BoardStore {
     return row?.size ?? 0;
   };
   return {
-    async lock(electionId) {
+    async lockBoard(electionId) {
       const elapsed = db.raw("extract(epoch from clock_timestamp() - last_batch_at)::float8 as seconds");
       const [row] = await db("boards")
         .select<{ size: number; seconds: number }[]>("size", elapsed)
@@ -16,20 +16,20 @@ export function boardStore(db: Queryable): BoardStore {
         .forUpdate();
       return { size: row?.size ?? 0, secondsSinceBatch: row?.seconds ?? 0 };
     },
-    async grow(electionId, newSize) {
+    async growBoard(electionId, newSize) {
       const change = { size: newSize, last_batch_at: db.raw("clock_timestamp()") };
       await db("boards").where({ election_id: electionId }).update(change);
     },
-    async notVacuumed() {
+    async listUnvacuumedBoards() {
       const rows = await db("boards")
         .select<{ election_id: string; size: number }[]>("election_id", "size")
         .whereRaw("vacuumed_size < size");
       return rows.map((row) => ({ electionId: row.election_id, size: row.size }));
     },
-    async vacuumed(electionId, vacuumedSize) {
+    async recordVacuum(electionId, vacuumedSize) {
       await db("boards").where({ election_id: electionId }).update({ vacuumed_size: vacuumedSize });
     },
-    async dueForBatch({ smallestWaiting, intervalSeconds }) {
+    async listDueForBatch({ smallestWaiting, intervalSeconds }) {
       const rows = await db("boards as b")
         .join("elections as e", "e.id", "b.election_id")
         .join("sealings as s", "s.election_id", "b.election_id")
@@ -44,8 +44,8 @@ export function boardStore(db: Queryable): BoardStore {
         );
       return rows.map((row) => row.election_id);
     },
-    size,
-    async page(electionId, { after, limit }) {
+    readBoardSize: size,
+    async readBoardPage(electionId, { after, limit }) {
       const start = after === undefined ? 0 : await positionOf(db, electionId, after);
       if (start === undefined) return undefined;
       const total = await size(electionId);
@@ -57,13 +57,13 @@ export function boardStore(db: Queryable): BoardStore {
       const trackers = rows.map(({ tracker }) => tracker);
       return { trackers, next: start + limit < total ? trackers.at(-1) : undefined, total };
     },
-    async ballotBytes(electionId) {
+    async measureBallots(electionId) {
       const [row] = await db("ballots")
         .where({ election_id: electionId })
         .select<{ bytes: string }[]>(db.raw("coalesce(sum(octet_length(ballot)), 0) as bytes"));
       return Number(row?.bytes ?? 0);
     },
-    async ballots(electionId, { after, last, limit }) {
+    async readBoardBallots(electionId, { after, last, limit }) {
       const rows = await db("ballots")
         .select<{ ballot: string }[]>("ballot")
         .where({ election_id: electionId })

@@ -12,17 +12,17 @@ export async function finishSecrecy(
   { stores, transact, identity }: Pick<Ports, "stores" | "transact" | "identity">,
   electionId: string,
 ): Promise<boolean> {
-  const state = (await stores.elections.find(electionId))?.state;
+  const state = (await stores.elections.findElection(electionId))?.state;
   if (state === undefined) throw new DomainError("not-found");
   const annulled = state === "annulled";
-  const ballots = await stores.box.count(electionId);
-  if (!(await identity.finishMarks(electionId, { ballots, annulled }))) return false;
+  const ballots = await stores.box.countBallots(electionId);
+  if (!(await identity.finishMarking(electionId, { ballots, annulled }))) return false;
   await transact(async ({ board, box, boxKeys }) => {
-    await board.lock(electionId);
+    await board.lockBoard(electionId);
     // Of an annulled one, what nobody could publish because its key is nowhere.
-    if (!annulled && (await box.countWaiting(electionId)) > 0) throw new DomainError("counts-differ");
-    await boxKeys.destroy(electionId);
+    if (!annulled && (await box.countWaitingBallots(electionId)) > 0) throw new DomainError("counts-differ");
+    await boxKeys.destroyBoxKey(electionId);
   });
-  await stores.boxKeys.sweep();
+  await stores.boxKeys.sweepBoxKeys();
   return true;
 }

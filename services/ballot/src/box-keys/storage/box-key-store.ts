@@ -6,10 +6,10 @@ import type { BoxKeyStore } from "../domain/ports.ts";
 /** The beginning and the end of the key of each box. */
 export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
   return {
-    async make(electionId) {
+    async makeBoxKey(electionId) {
       await keys.create(electionId);
     },
-    async toDestroy() {
+    async listBoxKeysToDestroy() {
       return db("election_keys as k")
         .join("elections as e", "e.id", "k.election_id")
         .whereNull("k.ended_at")
@@ -17,8 +17,8 @@ export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
         .pluck<string[]>("k.election_id");
     },
     // A store of a transaction has nothing but the transaction.
-    destroy: (electionId) => endKey(db as Transaction, electionId),
-    async sweep() {
+    destroyBoxKey: (electionId) => endKey(db as Transaction, electionId),
+    async sweepBoxKeys() {
       await keys.sweep();
     },
   };

@@ -43,21 +43,21 @@ function aBox(situation: Situation = {}) {
   let inBox = situation.inBox;
   const stores = {
     box: {
-      find: async () => inBox,
-      insert: async (_id: string, ballot: StoredBallot) => {
+      findAcceptedBallot: async () => inBox,
+      insertBallot: async (_id: string, ballot: StoredBallot) => {
         inBox = situation.meanwhile ?? ballot;
         if (!situation.meanwhile) did.push("inserted");
         return !situation.meanwhile;
       },
     },
     spoiled: {
-      alone: async () => undefined,
-      has: async () =>
+      lockTracker: async () => undefined,
+      isSpoiled: async () =>
         situation.spoiled === "before" || (situation.spoiled === "meanwhile" && did.includes("verified")),
     },
     elections: {
-      hours: async () => ({ ...hours, ...situation.hours }),
-      hoursForShare: async () => ({ ...hours, ...situation.hours, ...situation.hoursAtInsertion }),
+      findVotingHours: async () => ({ ...hours, ...situation.hours }),
+      lockVotingHoursForShare: async () => ({ ...hours, ...situation.hours, ...situation.hoursAtInsertion }),
     },
     sealings: { hasCredential: async () => situation.listed ?? true },
     events: { emit: async (name: string) => void did.push(name) },

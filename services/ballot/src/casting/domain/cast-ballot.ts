@@ -34,12 +34,12 @@ export interface CastAnswer {
 export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRequest): Promise<CastAnswer> {
   const context = await ports.contexts(electionId);
   const claim = readClaim(bytes, context, ports.maxBallotBytes);
-  const earlier = await ports.stores.box.find(electionId, claim.publicCredential);
+  const earlier = await ports.stores.box.findAcceptedBallot(electionId, claim.publicCredential);
   if (earlier)
     return { acknowledgement: acknowledge(context, trackerOfSame(earlier, claim)), created: false };
 
   await demandUnspoiled(ports.stores, electionId, trackerOf(claim.ballot));
-  demandOpen(await ports.stores.elections.hours(electionId));
+  demandOpen(await ports.stores.elections.findVotingHours(electionId));
   const ballot = await verified(ports, context.electionText, { electionId, claim });
   const created = await ports.timeStep("insert", () => keep(ports, context, ballot));
   return { acknowledgement: acknowledge(context, ballot.tracker), created };
@@ -62,14 +62,14 @@ async function verified(
 function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBallot): Promise<boolean> {
   const { electionId } = context;
   return transact(async ({ elections, spoiled, box, events }) => {
-    demandOpen(await elections.hoursForShare(electionId));
-    await spoiled.alone(electionId, ballot.tracker);
+    demandOpen(await elections.lockVotingHoursForShare(electionId));
+    await spoiled.lockTracker(electionId, ballot.tracker);
     await demandUnspoiled({ spoiled }, electionId, ballot.tracker);
-    if (await box.insert(electionId, ballot)) {
+    if (await box.insertBallot(electionId, ballot)) {
       await events.emit("ballot.accepted.v1", acceptedEvent(context, ballot.publicCredential));
       return true;
     }
-    trackerOfSame(await box.find(electionId, ballot.publicCredential), ballot);
+    trackerOfSame(await box.findAcceptedBallot(electionId, ballot.publicCredential), ballot);
     return false;
   });
 }
@@ -79,7 +79,7 @@ async function demandUnspoiled(
   electionId: string,
   tracker: string,
 ): Promise<void> {
-  if (await spoiled.has(electionId, tracker)) throw new DomainError("ballot-spoiled");
+  if (await spoiled.isSpoiled(electionId, tracker)) throw new DomainError("ballot-spoiled");
 }
 
 /** @throws DomainError `not-found`, `election-not-open`, `election-paused`, `election-closed` */

@@ -12,6 +12,6 @@ export async function findAcknowledgement(
 ): Promise<Acknowledgement> {
   const context = await contexts(electionId);
   const claim = readClaim(bytes, context, maxBallotBytes);
-  const inBox = await stores.box.find(electionId, claim.publicCredential);
+  const inBox = await stores.box.findAcceptedBallot(electionId, claim.publicCredential);
   return acknowledge(context, trackerOfSame(inBox, claim));
 }

@@ -16,27 +16,27 @@ export interface StoredBallot {
 /** Ballots that were opened to be checked and are never taken, known by their trackers alone. */
 export interface SpoiledBallotStore {
   /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
-  alone(electionId: string, tracker: string): Promise<void>;
-  has(electionId: string, tracker: string): Promise<boolean>;
+  lockTracker(electionId: string, tracker: string): Promise<void>;
+  isSpoiled(electionId: string, tracker: string): Promise<boolean>;
   /** One that is not there, as who is `alone` with it knows. */
-  add(electionId: string, tracker: string): Promise<void>;
+  addSpoiledBallot(electionId: string, tracker: string): Promise<void>;
 }
 
 export interface BallotBox {
-  find(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
+  findAcceptedBallot(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
   /** False when the credential has a ballot in the box: the unique index decides. */
-  insert(electionId: string, ballot: StoredBallot): Promise<boolean>;
-  hasTracker(electionId: string, tracker: string): Promise<boolean>;
-  count(electionId: string): Promise<number>;
-  counts(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  countWaiting(electionId: string): Promise<number>;
+  insertBallot(electionId: string, ballot: StoredBallot): Promise<boolean>;
+  hasAcceptedTracker(electionId: string, tracker: string): Promise<boolean>;
+  countBallots(electionId: string): Promise<number>;
+  countBallotsByElection(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  countWaitingBallots(electionId: string): Promise<number>;
   /** Removes the waiting ballots from the box to be put back in another order, in the same transaction. */
-  takeWaiting(electionId: string): Promise<StoredBallot[]>;
+  takeWaitingBallots(electionId: string): Promise<StoredBallot[]>;
   /** Writes ballots in the order given; those with a position stand on the board. */
-  putBack(
+  putBallotsBack(
     electionId: string,
     ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
   ): Promise<void>;
   /** Frees the space of removed rows and sent events, so that no page tells what once stood where. Outside transactions only. */
-  vacuum(): Promise<void>;
+  vacuumBox(): Promise<void>;
 }

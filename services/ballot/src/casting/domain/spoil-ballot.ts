@@ -17,10 +17,10 @@ export async function spoilBallot(
 ): Promise<void> {
   if (!trackerPattern.test(tracker)) throw new DomainError("invalid-request");
   await transact(async ({ elections, spoiled, box }) => {
-    demandOpen(await elections.hoursForShare(electionId));
-    await spoiled.alone(electionId, tracker);
-    if (await spoiled.has(electionId, tracker)) return;
-    if (await box.hasTracker(electionId, tracker)) throw new DomainError("already-voted");
-    await spoiled.add(electionId, tracker);
+    demandOpen(await elections.lockVotingHoursForShare(electionId));
+    await spoiled.lockTracker(electionId, tracker);
+    if (await spoiled.isSpoiled(electionId, tracker)) return;
+    if (await box.hasAcceptedTracker(electionId, tracker)) throw new DomainError("already-voted");
+    await spoiled.addSpoiledBallot(electionId, tracker);
   });
 }

@@ -23,12 +23,12 @@ export async function votingKit(
   { stores, contexts }: Pick<Ports, "stores"> & { contexts: BallotContexts },
   electionId: string,
 ): Promise<VotingKit> {
-  const hours = await stores.elections.hours(electionId);
+  const hours = await stores.elections.findVotingHours(electionId);
   const refusal = hours === undefined ? "not-found" : kitRefusal(hours);
   if (refusal) throw new DomainError(refusal);
   const [sealed, confirmations] = await Promise.all([
     contexts(electionId),
-    stores.sealings.confirmations(electionId),
+    stores.sealings.listConfirmations(electionId),
   ]);
   const { electionText, fingerprint, definition, trusteesText } = sealed;
   return { election: electionText, fingerprint, definition, trustees: trusteesText, confirmations };

@@ -23,7 +23,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
     return key;
   };
   return {
-    async find(electionId, publicCredential) {
+    async findAcceptedBallot(electionId, publicCredential) {
       const key = await keys(db, electionId);
       if (key === undefined) return findPublished(db, electionId, publicCredential);
       const credentialIndex = key.credentialIndex(publicCredential);
@@ -36,7 +36,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
         ? findPublished(db, electionId, publicCredential)
         : key.open(row.sealed, credentialIndex);
     },
-    async insert(electionId, ballot) {
+    async insertBallot(electionId, ballot) {
       const key = await writingKey(electionId);
       // Of any unique index: the same bytes twice at once may meet in the tracker's before the credential's.
       const inserted = await db("accepted_ballots")
@@ -46,7 +46,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
         .returning("election_id");
       return inserted.length > 0;
     },
-    async hasTracker(electionId, tracker) {
+    async hasAcceptedTracker(electionId, tracker) {
       const key = await keys(db, electionId);
       const own = { election_id: electionId };
       const rows = key
@@ -58,18 +58,18 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
             .where({ ...own, tracker });
       return rows.length > 0;
     },
-    async count(electionId) {
+    async countBallots(electionId) {
       return (await counts(db, [electionId])).get(electionId) ?? 0;
     },
-    counts: (electionIds) => counts(db, electionIds),
-    async countWaiting(electionId) {
+    countBallotsByElection: (electionIds) => counts(db, electionIds),
+    async countWaitingBallots(electionId) {
       const [row] = await db("accepted_ballots")
         .where({ election_id: electionId })
         .whereNotNull("sealed")
         .count<{ count: string }[]>("* as count");
       return Number(row?.count ?? 0);
     },
-    async takeWaiting(electionId) {
+    async takeWaitingBallots(electionId) {
       const key = await writingKey(electionId);
       const rows = await db("accepted_ballots")
         .where({ election_id: electionId })
@@ -78,13 +78,13 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
         .returning<{ credential_index: Buffer; sealed: Buffer }[]>(["credential_index", "sealed"]);
       return rows.map((row) => key.open(row.sealed, row.credential_index));
     },
-    async putBack(electionId, ballots) {
+    async putBallotsBack(electionId, ballots) {
       const key = await writingKey(electionId);
       for (const rows of inParts(acceptedRows(electionId, key, ballots)))
         await db("accepted_ballots").insert(rows);
       for (const rows of inParts(publishedRows(electionId, ballots))) await db("ballots").insert(rows);
     },
-    async vacuum() {
+    async vacuumBox() {
       await db.raw("vacuum accepted_ballots, ballots, spoiled_ballots, outbox");
       // Otherwise the first read of a row would set its hint bits: a trace of who was looked up.
       await db.raw("vacuum (freeze) credentials");
@@ -92,7 +92,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
   };
 }
 
-type PlacedBallots = Parameters<BallotBox["putBack"]>[1];
+type PlacedBallots = Parameters<BallotBox["putBallotsBack"]>[1];
 
 /**
  * In the order of their indices, which is no other order: who saw a row while its ballot waited knows whose it is, and

@@ -9,19 +9,19 @@ export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotS
     return key && { election_id: electionId, tracker_index: key.trackerIndex(tracker) };
   };
   return {
-    async alone(electionId, tracker) {
+    async lockTracker(electionId, tracker) {
       await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
         `spoiled|${electionId}|${tracker}`,
       ]);
     },
-    async has(electionId, tracker) {
+    async isSpoiled(electionId, tracker) {
       const row = await rowOf(electionId, tracker);
       // Once the box's key was destroyed, nothing is cast any more.
       if (row === undefined) return false;
       const query = db("spoiled_ballots").select("election_id").where(row);
       return (await plannedOnce("spoiled-ballot", query)).length > 0;
     },
-    async add(electionId, tracker) {
+    async addSpoiledBallot(electionId, tracker) {
       const row = await rowOf(electionId, tracker);
       if (row === undefined) throw new Error("the key of a box was destroyed before it was closed");
       await db("spoiled_ballots").insert(row);

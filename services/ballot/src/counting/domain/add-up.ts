@@ -35,7 +35,7 @@ export async function addUp(
     const { pendingCounts } = stores;
     if (!(await pendingCounts.keepTally(lease, made))) throw new LeaseLost();
     if (server && made.serverShare !== undefined) {
-      const isOnly = await pendingCounts.openOnly(electionId, sha256Hex(made.encryptedTally));
+      const isOnly = await pendingCounts.noteServerOpening(electionId, sha256Hex(made.encryptedTally));
       // The difference of two sums would tell single votes.
       if (!isOnly) throw new DomainError("counts-differ");
       await pendingCounts.addShare(electionId, {
@@ -44,7 +44,7 @@ export async function addUp(
       });
     }
     if (await goOnWithShares(stores, { sealed, lease })) return "combining";
-    await pendingCounts.wait(electionId);
+    await pendingCounts.waitForShares(electionId);
     return "waiting";
   });
 }
@@ -52,17 +52,17 @@ export async function addUp(
 async function sum(
   { stores, countWork }: Pick<Ports, "stores" | "countWork">,
   { electionId, trustees }: SealedElection,
-  watch: Parameters<Ports["countWork"]["tally"]>[2],
+  watch: Parameters<Ports["countWork"]["computeTally"]>[2],
 ): Promise<ServerTally> {
   const holdsKey = trustees.some(({ kind }) => kind === "server");
-  const privateKey = holdsKey ? await stores.sealings.trusteePrivateKey(electionId) : undefined;
-  const last = await stores.board.size(electionId);
+  const privateKey = holdsKey ? await stores.sealings.openTrusteeKey(electionId) : undefined;
+  const last = await stores.board.readBoardSize(electionId);
   const ballots = ballotPages(stores.board, electionId, { last, limit: ballotsAtOnce });
-  return countWork.tally({ setup: await setupOf(stores, electionId), privateKey }, ballots, watch);
+  return countWork.computeTally({ setup: await setupOf(stores, electionId), privateKey }, ballots, watch);
 }
 
 async function setupOf({ sealings }: Pick<Stores, "sealings">, electionId: string) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of sealings.archiveSetup(electionId)) pieces.push(piece);
+  for await (const piece of sealings.streamArchiveSetup(electionId)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 }

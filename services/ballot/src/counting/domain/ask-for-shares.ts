@@ -12,13 +12,13 @@ import type { HeldCount } from "./add-up.ts";
  * @throws DomainError `unavailable`; LeaseLost
  */
 export async function askForShares(
-  { stores, transact, tellTrustee }: Pick<Ports, "stores" | "transact" | "tellTrustee">,
+  { stores, transact, notifyTrustee }: Pick<Ports, "stores" | "transact" | "notifyTrustee">,
   { lease }: HeldCount,
 ): Promise<void> {
   const { electionId } = lease;
   const [election, { plan, people }] = await Promise.all([
-    stores.elections.find(electionId),
-    stores.trustees.find(electionId),
+    stores.elections.findElection(electionId),
+    stores.trustees.findCustody(electionId),
   ]);
   if (election?.pendingCount === undefined) throw new LeaseLost();
   const { given } = election.pendingCount;
@@ -35,13 +35,13 @@ export async function askForShares(
         .sort()
         .join(),
     );
-    await tellTrustee({ kind: "count", person, election, others: asked, occasion });
+    await notifyTrustee({ kind: "count", person, election, others: asked, occasion });
     told.push(person);
   }
-  const at = await stores.elections.now();
+  const at = await stores.elections.currentTime();
   await transact(async ({ trustees, pendingCounts }) => {
-    for (const person of told) await trustees.told(person.token, { invited: false, at });
-    await pendingCounts.rest(lease);
+    for (const person of told) await trustees.recordSentLink(person.token, { invited: false, at });
+    await pendingCounts.restUntilShares(lease);
   });
 }
 

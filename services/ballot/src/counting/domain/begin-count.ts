@@ -6,7 +6,7 @@ import { demandReason } from "../../history/domain/history.ts";
 import type { Lease } from "../../leases/domain/ports.ts";
 import { waitAMoment } from "../../leases/domain/wait-a-moment.ts";
 import { stateAfter } from "../../life-cycle/domain/life-cycle.ts";
-import { type StepRequest, recordAct, transactOrTell } from "../../life-cycle/domain/take-step.ts";
+import { type StepRequest, auditAct, transactAuditingRefusal } from "../../life-cycle/domain/take-step.ts";
 import { workOnCount } from "./continue-count.ts";
 import { isBeingCounted, staysSummed } from "./count.ts";
 import { demandReconciled } from "./reconciliation.ts";
@@ -23,7 +23,7 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   const { electionId, actor } = request;
   const election = await countable(ports, electionId);
   if (isBeingCounted(election)) return;
-  const counted = await ports.stores.board.size(electionId);
+  const counted = await ports.stores.board.readBoardSize(electionId);
   await demandReconciled(ports, { electionId, counted }, "write-conflict");
   // Nobody is marked any more, and nothing joins a voter with a ballot, before anything is opened.
   if (!(await finishSecrecy(ports, electionId))) throw new DomainError("write-conflict");
@@ -31,24 +31,24 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.tally", target: electionId };
   let begun = false;
-  await transactOrTell(ports, { actor, act }, async (stores) => {
-    const locked = await stores.elections.lock(electionId);
+  await transactAuditingRefusal(ports, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     stateAfter("tally", locked.election.state);
     if (isBeingCounted(locked.election)) return;
     const failed = locked.election.pendingCount !== undefined;
     if (failed) demandReason(actor);
     const kind = failed ? "recount" : "count";
-    await stores.history.add(electionId, { kind, ...act, actor, reason: actor.reason });
+    await stores.history.addHistoryEvent(electionId, { kind, ...act, actor, reason: actor.reason });
     await begin(stores, locked.election, lease);
-    await recordAct(stores.events, actor, act);
+    await auditAct(stores.events, actor, act);
     begun = true;
   });
   if (begun) await waitAMoment(workOnCount(ports, lease), answerWithinMs);
 }
 
 async function countable({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Election> {
-  const election = await stores.elections.find(electionId);
+  const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   stateAfter("tally", election.state);
   return election;
@@ -60,7 +60,7 @@ async function begin(
   { pendingCount: failed, sealing, id }: Election,
   lease: Lease,
 ): Promise<void> {
-  if (failed && sealing && staysSummed(failed, sealing)) return pendingCounts.resume(lease);
-  await pendingCounts.remove(id);
-  await pendingCounts.add(lease);
+  if (failed && sealing && staysSummed(failed, sealing)) return pendingCounts.resumePendingCount(lease);
+  await pendingCounts.removePendingWork(id);
+  await pendingCounts.addPendingCount(lease);
 }

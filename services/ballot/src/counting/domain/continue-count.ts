@@ -7,14 +7,17 @@ import { askForShares } from "./ask-for-shares.ts";
 import { failCount } from "./fail-count.ts";
 import { openAndVerify } from "./open-and-verify.ts";
 
-type CountPorts = Pick<Ports, "stores" | "transact" | "identity" | "workPace" | "countWork" | "tellTrustee">;
+type CountPorts = Pick<
+  Ports,
+  "stores" | "transact" | "identity" | "workPace" | "countWork" | "notifyTrustee"
+>;
 
 /** Takes up every count that nobody works on, one after another. Any number of replicas may run it at once. */
 export async function continueCounts(ports: CountPorts, report: (error: unknown) => void): Promise<void> {
   const { pendingCounts } = ports.stores;
-  for (const electionId of await pendingCounts.due()) {
+  for (const electionId of await pendingCounts.listDueWork()) {
     const lease = { electionId, worker: crypto.randomUUID(), leaseMs: ports.workPace.leaseMs };
-    if (await pendingCounts.take(lease)) await workOnCount(ports, lease).catch(report);
+    if (await pendingCounts.takeLease(lease)) await workOnCount(ports, lease).catch(report);
   }
 }
 
@@ -27,8 +30,8 @@ export async function workOnCount(ports: CountPorts, lease: Lease): Promise<void
   const { pendingCounts, sealings } = ports.stores;
   try {
     const [count, sealed] = await Promise.all([
-      pendingCounts.find(lease.electionId),
-      sealings.find(lease.electionId),
+      pendingCounts.findPendingCount(lease.electionId),
+      sealings.findSealing(lease.electionId),
     ]);
     if (count === undefined || sealed === undefined) throw new LeaseLost();
     const held = { lease, sealed };
@@ -39,7 +42,7 @@ export async function workOnCount(ports: CountPorts, lease: Lease): Promise<void
     if (error instanceof LeaseLost) return;
     if (isDomainError(error) && error.code !== "unavailable")
       await failCount(ports, { lease, failure: error.code });
-    else await pendingCounts.putOff({ ...lease, leaseMs: ports.workPace.againMs });
+    else await pendingCounts.putOffWork({ ...lease, leaseMs: ports.workPace.againMs });
     throw error;
   }
 }

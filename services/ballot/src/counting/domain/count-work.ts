@@ -55,10 +55,10 @@ export interface VerifiedResult extends OpenedTally {
  */
 export interface CountWork {
   /** Adds up ballots, which come in board order. */
-  tally(job: TallyJob, ballots: AsyncIterable<readonly string[]>, watch: Watch): Promise<ServerTally>;
+  computeTally(job: TallyJob, ballots: AsyncIterable<readonly string[]>, watch: Watch): Promise<ServerTally>;
   /**
    * Opens the sum with the shares, and verifies the whole archive with what it comes to; progress begins with the latter.
    * The bytes of the archive are gone afterwards: they are handed over.
    */
-  result(job: ResultJob, watch: Watch): Promise<VerifiedResult>;
+  computeResult(job: ResultJob, watch: Watch): Promise<VerifiedResult>;
 }

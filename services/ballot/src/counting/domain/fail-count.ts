@@ -12,17 +12,17 @@ export function failCount(
 ): Promise<void> {
   return transact(async (stores) => {
     const { electionId } = lease;
-    const count = await stores.pendingCounts.find(electionId);
-    await stores.pendingCounts.fail(lease, failure);
+    const count = await stores.pendingCounts.findPendingCount(electionId);
+    await stores.pendingCounts.failWork(lease, failure);
     if (count?.stage === "tallying") await wakeOthers(stores, electionId);
   });
 }
 
 async function wakeOthers(stores: TransactionStores, electionId: string): Promise<void> {
-  const election = await stores.elections.find(electionId);
+  const election = await stores.elections.findElection(electionId);
   if (election === undefined) return;
-  const { people } = await stores.trustees.find(electionId);
+  const { people } = await stores.trustees.findCustody(electionId);
   const others = await Promise.all(people.map((person) => othersOfLink(stores, { person, election })));
   const waiting = others.flat().filter((each) => isAskedIn("count", each));
-  for (const id of new Set(waiting.map((each) => each.id))) await stores.pendingCounts.wake(id);
+  for (const id of new Set(waiting.map((each) => each.id))) await stores.pendingCounts.wakeToAskAgain(id);
 }

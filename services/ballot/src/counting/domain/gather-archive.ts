@@ -20,10 +20,10 @@ export async function gatherArchive(
 ): Promise<{ archive: GatheredArchive; trackers: readonly string[] }> {
   const { sealings, board } = stores;
   const [sealed, setupBytes, ballots, ballotBytes] = await Promise.all([
-    sealings.find(electionId),
-    sealings.archiveSetupBytes(electionId),
-    board.size(electionId),
-    board.ballotBytes(electionId),
+    sealings.findSealing(electionId),
+    sealings.measureArchiveSetup(electionId),
+    board.readBoardSize(electionId),
+    board.measureBallots(electionId),
   ]);
   if (sealed === undefined) throw new DomainError("not-found");
   const most = setupBytes + ballotBytes + ballots * bytesAroundBallot + bytesToSpare + roomBytes;

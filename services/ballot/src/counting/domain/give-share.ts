@@ -21,9 +21,9 @@ export async function giveShare(
   { electionId, share }: { electionId: string; share: Share },
 ): Promise<void> {
   const [count, sealed, shares] = await Promise.all([
-    stores.pendingCounts.find(electionId),
-    stores.sealings.find(electionId),
-    stores.pendingCounts.shares(electionId),
+    stores.pendingCounts.findPendingCount(electionId),
+    stores.sealings.findSealing(electionId),
+    stores.pendingCounts.listShares(electionId),
   ]);
   const tally = count?.tally;
   if (tally === undefined || sealed === undefined) throw new DomainError("write-conflict");
@@ -31,9 +31,9 @@ export async function giveShare(
   demandRight(sealed, tally, share);
   await transact(async (inside) => {
     const { pendingCounts } = inside;
-    const locked = await pendingCounts.lock(electionId);
+    const locked = await pendingCounts.lockPendingCount(electionId);
     if (locked?.tally?.encryptedTally !== tally.encryptedTally) throw new DomainError("write-conflict");
-    if (isThere(await pendingCounts.shares(electionId), share)) return;
+    if (isThere(await pendingCounts.listShares(electionId), share)) return;
     await pendingCounts.addShare(electionId, share);
     if (locked.stage === "waiting") await goOnWithShares(inside, { sealed });
   });

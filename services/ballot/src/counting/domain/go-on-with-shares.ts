@@ -13,11 +13,11 @@ export async function goOnWithShares(
   { sealed, lease }: { sealed: SealedElection; lease?: Lease },
 ): Promise<boolean> {
   const { electionId } = sealed;
-  const shares = await pendingCounts.shares(electionId);
+  const shares = await pendingCounts.listShares(electionId);
   const owners = ownersToCombine(
     sealed,
     shares.map(({ owner }) => owner),
   );
-  if (owners) await pendingCounts.combine(electionId, owners, lease);
+  if (owners) await pendingCounts.beginCombining(electionId, owners, lease);
   return owners !== undefined;
 }

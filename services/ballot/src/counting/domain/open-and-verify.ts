@@ -29,10 +29,10 @@ export async function openAndVerify(ports: OpeningPorts, held: HeldCount): Promi
   const made = { encryptedTally, sizedTally, partialDecryptions: combined.shares, resultText, counts };
   const count = { row: counts, reconciliation, tieSeed: tieSeed(sealed.fingerprint, trackers) };
   await takeStep(ports, { name: "tally", electionId, actor: undefined }, async (locked, stores) => {
-    if (!(await stores.pendingCounts.finish(lease))) throw new LeaseLost();
-    if ((await stores.box.count(electionId)) !== ballots) throw new DomainError("counts-differ");
+    if (!(await stores.pendingCounts.finishWork(lease))) throw new LeaseLost();
+    if ((await stores.box.countBallots(electionId)) !== ballots) throw new DomainError("counts-differ");
     const outcome = outcomeOfCount(locked.election, { ...count, decision: undefined });
-    await stores.tallies.add(electionId, { ...made, archiveSha256 }, outcome);
+    await stores.tallies.addTally(electionId, { ...made, archiveSha256 }, outcome);
     const resultSha256 = sha256Hex(resultText);
     await stores.events.emit("election.tallied.v1", { electionId, resultSha256 });
     return { talliedAt: locked.now };
@@ -50,8 +50,8 @@ async function whatIsCombined(
   { lease: { electionId } }: HeldCount,
 ): Promise<Combined> {
   const [count, shares] = await Promise.all([
-    pendingCounts.find(electionId),
-    pendingCounts.shares(electionId),
+    pendingCounts.findPendingCount(electionId),
+    pendingCounts.listShares(electionId),
   ]);
   const { tally, combinedOwners } = count ?? {};
   if (tally === undefined || combinedOwners === undefined) throw new LeaseLost();
@@ -79,11 +79,11 @@ function result(
       signal,
       onProgress: (progress: Progress) => {
         // Only for who looks: whatever becomes of it, the work is the same.
-        if (progress.done === 0) void pendingCounts.verify(lease).catch(() => undefined);
+        if (progress.done === 0) void pendingCounts.beginVerifying(lease).catch(() => undefined);
         onProgress(progress);
       },
     };
     const job = { archive, electionText, trusteesText, ...combined };
-    return { trackers, ...(await countWork.result(job, watch)) };
+    return { trackers, ...(await countWork.computeResult(job, watch)) };
   });
 }

@@ -6,29 +6,29 @@ import type { TallyRecord } from "./tally-record.ts";
 /** Counts, each in the hands of one worker at a time; while one waits for shares it is in nobody's. */
 export interface PendingCountStore extends LeasedWork {
   /** At its beginning, with its first worker. */
-  add(lease: Lease): Promise<void>;
+  addPendingCount(lease: Lease): Promise<void>;
   /** One that failed goes on where it stood, in the hands of this worker. */
-  resume(lease: Lease): Promise<void>;
-  find(electionId: string): Promise<Count | undefined>;
+  resumePendingCount(lease: Lease): Promise<void>;
+  findPendingCount(electionId: string): Promise<Count | undefined>;
   /** Locks the row. Inside a transaction only. */
-  lock(electionId: string): Promise<Count | undefined>;
+  lockPendingCount(electionId: string): Promise<Count | undefined>;
   /** The only sum that there is; false when the count is not this worker's any more. */
   keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
   /** For shares, which its worker has to ask for. */
-  wait(electionId: string): Promise<void>;
+  waitForShares(electionId: string): Promise<void>;
   /** They were asked for: it is nobody's to work on until there are enough. */
-  rest(lease: Lease): Promise<void>;
+  restUntilShares(lease: Lease): Promise<void>;
   /** One that waits for shares asks for them again: whoever looks first works on it. */
-  wake(electionId: string): Promise<void>;
+  wakeToAskAgain(electionId: string): Promise<void>;
   /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
-  combine(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
+  beginCombining(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
   /** False when it is not this worker's any more. */
-  verify(lease: Lease): Promise<boolean>;
+  beginVerifying(lease: Lease): Promise<boolean>;
   addShare(electionId: string, share: Share): Promise<void>;
   /** Notes the one sum that the server gives its share of; false when it was another before. */
-  openOnly(electionId: string, encryptedTallySha256: string): Promise<boolean>;
+  noteServerOpening(electionId: string, encryptedTallySha256: string): Promise<boolean>;
   /** By owner. */
-  shares(electionId: string): Promise<Share[]>;
+  listShares(electionId: string): Promise<Share[]>;
 }
 
 export interface StoredTally extends TallyRecord {
@@ -36,8 +36,8 @@ export interface StoredTally extends TallyRecord {
 }
 
 export interface TallyStore {
-  add(electionId: string, tally: TallyRecord, outcome: Outcome): Promise<void>;
-  find(electionId: string): Promise<StoredTally | undefined>;
+  addTally(electionId: string, tally: TallyRecord, outcome: Outcome): Promise<void>;
+  findTally(electionId: string): Promise<StoredTally | undefined>;
   /** What the count comes to after the commission decided a tie. */
-  decide(electionId: string, outcome: Outcome): Promise<void>;
+  replaceOutcome(electionId: string, outcome: Outcome): Promise<void>;
 }

@@ -18,7 +18,7 @@ export async function ownersOf(stores: Pick<Stores, "trustees">, token: string):
   const seats = await seatsOf(stores, token);
   const owners = await Promise.all(
     seats.map(async ({ electionId, trusteeId }) => {
-      const { plan, people } = await stores.trustees.find(electionId);
+      const { plan, people } = await stores.trustees.findCustody(electionId);
       const position = people.findIndex(({ id }) => id === trusteeId);
       // The person was taken off between the two questions.
       return position === -1 ? undefined : { electionId, owner: ownerAt(plan, position) };
@@ -38,12 +38,12 @@ export async function readTrusteeCount(
   { electionId, owner }: ShareOwner,
 ): Promise<CustodyCount> {
   // The count first: it goes when the election is tallied, which is read after it.
-  const count = await stores.pendingCounts.find(electionId);
-  const election = await stores.elections.find(electionId);
+  const count = await stores.pendingCounts.findPendingCount(electionId);
+  const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   const fingerprint = election.sealing && { fingerprint: election.sealing.fingerprint };
   if (election.state !== "closed") {
-    const opened = (await stores.tallies.find(electionId))?.partialDecryptions ?? [];
+    const opened = (await stores.tallies.findTally(electionId))?.partialDecryptions ?? [];
     return {
       electionId,
       state: stateOutside(election),
@@ -54,7 +54,7 @@ export async function readTrusteeCount(
   const given = election.pendingCount?.given ?? [];
   const tally = count?.tally && {
     ballots: count.tally.ballots,
-    marked: await identity.marks(electionId),
+    marked: await identity.countMarks(electionId),
     encryptedTallySha256: sha256Hex(count.tally.encryptedTally),
   };
   const state = stateWithin(count, given.includes(owner));

@@ -11,7 +11,10 @@ export async function demandReconciled(
   { electionId, counted }: { electionId: string; counted: number },
   code: ErrorCode = "counts-differ",
 ): Promise<Reconciliation> {
-  const [marked, inBox] = await Promise.all([identity.marks(electionId), stores.box.count(electionId)]);
+  const [marked, inBox] = await Promise.all([
+    identity.countMarks(electionId),
+    stores.box.countBallots(electionId),
+  ]);
   if (marked !== inBox || inBox !== counted) throw new DomainError(code);
   return { marked, inBox, counted };
 }

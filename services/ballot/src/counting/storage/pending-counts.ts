@@ -25,40 +25,40 @@ export function pendingCountStore(db: Queryable): PendingCountStore {
   };
   return {
     ...leasedWork(db, "pending_counts"),
-    async add(lease) {
+    async addPendingCount(lease) {
       await db("pending_counts").insert({ election_id: lease.electionId, ...leased(lease) });
     },
-    async resume(lease) {
+    async resumePendingCount(lease) {
       await row(lease.electionId).update({ failure: null, ...leased(lease) });
     },
-    find: (electionId) => read(electionId, false),
-    lock: (electionId) => read(electionId, true),
+    findPendingCount: (electionId) => read(electionId, false),
+    lockPendingCount: (electionId) => read(electionId, true),
     async keepTally(lease, { encryptedTally, sizedTally, ballots }) {
       const made = { encrypted_tally: encryptedTally, sized_tally: sizedTally, ballots };
       return (await ofWorker(lease).where({ stage: "tallying" }).update(made)) > 0;
     },
-    async wait(electionId) {
+    async waitForShares(electionId) {
       await row(electionId).update({ stage: "waiting" });
     },
-    async rest(lease) {
+    async restUntilShares(lease) {
       await ofWorker(lease).where({ stage: "waiting" }).update({ worker: null, leased_until: "infinity" });
     },
-    async wake(electionId) {
+    async wakeToAskAgain(electionId) {
       const resting = row(electionId).where({ stage: "waiting" }).whereNull("worker").whereNull("failure");
       await resting.update({ leased_until: leaseEnd(db, 0) });
     },
-    async combine(electionId, owners, lease) {
+    async beginCombining(electionId, owners, lease) {
       const next = lease ? leased(lease) : { worker: null, leased_until: leaseEnd(db, 0) };
       const begins = { stage: "combining", done: 0, total: 0, failure: null };
       await row(electionId).update({ ...begins, combined_owners: owners, ...next });
     },
-    async verify(lease) {
+    async beginVerifying(lease) {
       return (await ofWorker(lease).update({ stage: "verifying" })) > 0;
     },
     async addShare(electionId, { owner, partialDecryption }) {
       await db("shares").insert({ election_id: electionId, owner, partial_decryption: partialDecryption });
     },
-    async openOnly(electionId, encryptedTallySha256) {
+    async noteServerOpening(electionId, encryptedTallySha256) {
       const noted = await db("server_openings")
         .insert({ election_id: electionId, encrypted_tally_sha256: encryptedTallySha256 })
         .onConflict("election_id")
@@ -67,7 +67,7 @@ export function pendingCountStore(db: Queryable): PendingCountStore {
         .returning("election_id");
       return noted.length > 0;
     },
-    async shares(electionId) {
+    async listShares(electionId) {
       const rows = await db("shares")
         .select<{ owner: number; partial_decryption: string }[]>("owner", "partial_decryption")
         .where({ election_id: electionId })

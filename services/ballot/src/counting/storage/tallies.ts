@@ -14,7 +14,7 @@ interface TallyRow {
 
 export function tallyStore(db: Queryable): TallyStore {
   return {
-    async add(electionId, tally, outcome) {
+    async addTally(electionId, tally, outcome) {
       await db("tallies").insert({
         election_id: electionId,
         encrypted_tally: tally.encryptedTally,
@@ -26,11 +26,11 @@ export function tallyStore(db: Queryable): TallyStore {
         outcome: JSON.stringify(outcome),
       });
     },
-    async find(electionId) {
+    async findTally(electionId) {
       const [row] = await db("tallies").select<TallyRow[]>("*").where({ election_id: electionId });
       return row && tallyOf(row);
     },
-    async decide(electionId, outcome) {
+    async replaceOutcome(electionId, outcome) {
       await db("tallies")
         .where({ election_id: electionId })
         .update({ outcome: JSON.stringify(outcome) });

@@ -29,9 +29,9 @@ export function countingThreads({ stopping, ...options }: CountingOptions): Coun
     }
   };
   return {
-    tally: (job, ballots, watch) =>
+    computeTally: (job, ballots, watch) =>
       run({ kind: "tally", ...job }, watch, (thread) => send(thread, ballots, watch.signal)),
-    result: (job, watch) => run({ kind: "result", ...job }, watch),
+    computeResult: (job, watch) => run({ kind: "result", ...job }, watch),
   };
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import type { Ports } from "../../domain/ports.ts";
 import { lockDraft } from "../../drafts/domain/lock-draft.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { custodyChanges } from "./custody-changes.ts";
 import {
   newToken,
@@ -45,13 +45,13 @@ export function changeTrustees(
 ): Promise<void> {
   return transact(async ({ elections, pendingSealings, trustees, events }) => {
     await lockDraft(elections, { electionId, revision: 0 });
-    const before = await trustees.find(electionId);
+    const before = await trustees.findCustody(electionId);
     if (revision !== before.revision) throw conflictAt("revision", "out-of-range");
     const after = changedCustody(before, draft, random);
     if (!restart && losesKeys(before, after)) throw conflictAt("restart", "required");
-    await trustees.replace(electionId, after);
-    await pendingSealings.remove(electionId);
-    await recordAct(events, actor, {
+    await trustees.replaceCustody(electionId, after);
+    await pendingSealings.removePendingWork(electionId);
+    await auditAct(events, actor, {
       action: "trustee.plan",
       target: electionId,
       changes: custodyChanges(before, after),

@@ -33,18 +33,18 @@ export async function confirmSealing(
 ): Promise<void> {
   const electionId = await electionWith(stores, fingerprint, await seatsOf(stores, token));
   await transact(async ({ elections, trustees, sealings, events }) => {
-    const locked = await elections.lock(electionId);
+    const locked = await elections.lockElection(electionId);
     // Link and election may have become others while the row was waited for.
     const seat = (await seatsOf({ trustees }, token)).find((each) => each.electionId === electionId);
-    const { plan, people } = await trustees.find(electionId);
+    const { plan, people } = await trustees.findCustody(electionId);
     const position = people.findIndex(({ id }) => id === seat?.trusteeId);
-    const sealed = await sealings.find(electionId);
+    const sealed = await sealings.findSealing(electionId);
     const isDue = locked !== undefined && confirmable.includes(locked.election.state);
     if (!isDue || position < 0 || sealed?.fingerprint !== fingerprint)
       throw new DomainError("write-conflict");
     const confirmation = { owner: ownerAt(plan, position), signature };
     demandRight(sealed, confirmation);
-    if (!(await sealings.confirm(electionId, confirmation))) return;
+    if (!(await sealings.addConfirmation(electionId, confirmation))) return;
     await events.emit("trustee.confirmed.v1", { electionId, owner: confirmation.owner, fingerprint });
   });
 }
@@ -55,7 +55,7 @@ async function electionWith(
   seats: readonly Seat[],
 ): Promise<string> {
   for (const { electionId } of seats)
-    if ((await sealings.find(electionId))?.fingerprint === fingerprint) return electionId;
+    if ((await sealings.findSealing(electionId))?.fingerprint === fingerprint) return electionId;
   throw new DomainError("write-conflict");
 }
 

@@ -46,7 +46,7 @@ async function keep(
   }: { election: Election; trusteeId: string; contribution: Contribution },
 ): Promise<void> {
   const electionId = election.id;
-  const custody = await trustees.find(electionId);
+  const custody = await trustees.findCustody(electionId);
   const index = custody.people.findIndex(({ id }) => id === trusteeId) + 1;
   const kept = custody.people[index - 1];
   if (kept === undefined) throw new DomainError("write-conflict");
@@ -56,7 +56,7 @@ async function keep(
     throw new DomainError("write-conflict");
   checkContribution(contribution, { group: nativeGroup(election.group), custody, index });
   const made = { [contribution.kind]: contribution.content };
-  await trustees.keep(trusteeId, made);
+  await trustees.keepContribution(trusteeId, made);
   if (isReady({ ...kept, ...made })) await events.emit("trustee.prepared.v1", { electionId, index });
 }
 

@@ -7,8 +7,8 @@ export async function copyTrustees(
   { trustees }: Pick<Stores, "trustees">,
   { from, to, random }: { from: string; to: string; random: Random },
 ): Promise<void> {
-  const { plan, people, revision } = await trustees.find(from);
+  const { plan, people, revision } = await trustees.findCustody(from);
   if (revision === 0) return;
   const copies = people.map(({ name, email, language }) => newPerson({ name, email, language }, random));
-  await trustees.replace(to, { plan, people: copies, revision: 1 });
+  await trustees.replaceCustody(to, { plan, people: copies, revision: 1 });
 }

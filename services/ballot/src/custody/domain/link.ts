@@ -6,7 +6,7 @@ import { type Seat, tokenHash } from "./custody.ts";
 
 /** Whom a link belongs to, in each of its elections. @throws DomainError `invalid-or-expired-link` */
 export async function seatsOf({ trustees }: Pick<Stores, "trustees">, token: string): Promise<Seat[]> {
-  const seats = await trustees.findByToken(tokenHash(token));
+  const seats = await trustees.findSeats(tokenHash(token));
   if (seats.length === 0) throw new DomainError("invalid-or-expired-link");
   return seats;
 }
@@ -18,7 +18,7 @@ export async function lockAll(
 ): Promise<Map<string, Election>> {
   const locked = new Map<string, Election>();
   for (const id of wanted.map(({ electionId }) => electionId).sort()) {
-    const found = await elections.lock(id);
+    const found = await elections.lockElection(id);
     if (found) locked.set(id, found.election);
   }
   return locked;

@@ -2,7 +2,7 @@ import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
-import { type Actor, type StepRequest, recordAct } from "../../life-cycle/domain/take-step.ts";
+import { type Actor, type StepRequest, auditAct } from "../../life-cycle/domain/take-step.ts";
 import { type Custody, type TrusteePerson, ceremonyOf, newToken, ownerAt, tokenHash } from "./custody.ts";
 import { lockAll } from "./link.ts";
 import { isAskedIn, othersOfLink } from "./others-of-link.ts";
@@ -13,16 +13,22 @@ const reminderEveryMs = 60 * 60_000;
 /** As long as there is something to do with a link. */
 const linkStates: readonly ElectionState[] = ["draft", "sealed", "open", "paused", "closed"];
 
-type TellPorts = Pick<Ports, "stores" | "transact" | "tellTrustee">;
+type NotifyPorts = Pick<Ports, "stores" | "transact" | "notifyTrustee">;
 
 /**
  * Sends a personal link to every trustee who has none. A repeated request sends nothing twice.
  * @throws DomainError `not-found`, `write-conflict` (the count is over), `unavailable`
  */
-export async function inviteTrustees(ports: TellPorts, { electionId, actor }: StepRequest): Promise<void> {
+export async function inviteTrustees(ports: NotifyPorts, { electionId, actor }: StepRequest): Promise<void> {
   const { election, custody } = await withLinks(ports, electionId);
   const uninvited = custody.people.filter(({ invitedAt }) => invitedAt === undefined);
-  await tell(ports, { election, actor, action: "trustee.invite", kind: "invitation", people: uninvited });
+  await notifyAndAudit(ports, {
+    election,
+    actor,
+    action: "trustee.invite",
+    kind: "invitation",
+    people: uninvited,
+  });
 }
 
 /**
@@ -30,14 +36,14 @@ export async function inviteTrustees(ports: TellPorts, { electionId, actor }: St
  * hour is left in peace.
  * @throws DomainError as of `inviteTrustees`
  */
-export async function remindTrustees(ports: TellPorts, { electionId, actor }: StepRequest): Promise<void> {
+export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: StepRequest): Promise<void> {
   const { election, custody, now } = await withLinks(ports, electionId);
   const due = missingOf(election, custody).filter(({ invitedAt, remindedAt }) => {
     const last = remindedAt ?? invitedAt;
     return last !== undefined && now.getTime() - last.getTime() >= reminderEveryMs;
   });
   const kind = election.state === "draft" ? "reminder" : "count";
-  await tell(ports, { election, actor, action: "trustee.remind", kind, people: due });
+  await notifyAndAudit(ports, { election, actor, action: "trustee.remind", kind, people: due });
 }
 
 /**
@@ -45,33 +51,37 @@ export async function remindTrustees(ports: TellPorts, { electionId, actor }: St
  * @throws DomainError as of `inviteTrustees`
  */
 export async function renewTrusteeLink(
-  ports: TellPorts & Pick<Ports, "random">,
+  ports: NotifyPorts & Pick<Ports, "random">,
   { electionId, trusteeId, actor }: StepRequest & { trusteeId: string },
 ): Promise<void> {
   const { election } = await withLinks(ports, electionId);
   const renewed = await ports.transact(async ({ elections, trustees, events }) => {
-    const { people } = await trustees.find(electionId);
+    const { people } = await trustees.findCustody(electionId);
     const person = people.find(({ id }) => id === trusteeId);
     if (person === undefined) throw new DomainError("not-found");
-    const seats = await trustees.findByToken(tokenHash(person.token));
+    const seats = await trustees.findSeats(tokenHash(person.token));
     await lockAll(elections, seats);
     const token = newToken(ports.random);
-    await trustees.renew(
+    await trustees.replaceToken(
       seats.map((seat) => seat.trusteeId),
       token,
     );
-    await recordAct(events, actor, { action: "trustee.renew-link", target: electionId });
+    await auditAct(events, actor, { action: "trustee.renew-link", target: electionId });
     return { ...person, token, invitedAt: undefined, remindedAt: undefined };
   });
   const kind = election.state === "closed" ? "count" : "invitation";
   await send(ports, { election, kind, people: [renewed] });
 }
 
-async function withLinks({ stores }: TellPorts, electionId: string) {
-  const election = await stores.elections.find(electionId);
+async function withLinks({ stores }: NotifyPorts, electionId: string) {
+  const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   if (!linkStates.includes(election.state)) throw new DomainError("write-conflict");
-  return { election, custody: await stores.trustees.find(electionId), now: await stores.elections.now() };
+  return {
+    election,
+    custody: await stores.trustees.findCustody(electionId),
+    now: await stores.elections.currentTime(),
+  };
 }
 
 /** Whom the ceremony of a draft waits for, or the count of a closed election. */
@@ -83,38 +93,41 @@ function missingOf({ state, pendingCount }: Election, custody: Custody): readonl
   );
 }
 
-interface Telling {
+interface Notice {
   readonly election: Election;
   readonly kind: TrusteeMessageKind;
   readonly people: readonly TrusteePerson[];
 }
 
-async function tell(
-  ports: TellPorts,
-  { actor, action, ...telling }: Telling & { actor: Actor; action: string },
+async function notifyAndAudit(
+  ports: NotifyPorts,
+  { actor, action, ...notice }: Notice & { actor: Actor; action: string },
 ): Promise<void> {
-  if (telling.people.length === 0) return;
-  await send(ports, telling, (stores) =>
-    recordAct(stores.events, actor, { action, target: telling.election.id }),
+  if (notice.people.length === 0) return;
+  await send(ports, notice, (stores) =>
+    auditAct(stores.events, actor, { action, target: notice.election.id }),
   );
 }
 
 /** The messages first, then that they were sent: what fails between is asked for again, and sends nothing twice. */
 async function send(
-  { stores, transact, tellTrustee }: TellPorts,
-  { election, kind, people }: Telling,
+  { stores, transact, notifyTrustee }: NotifyPorts,
+  { election, kind, people }: Notice,
   record: (stores: TransactionStores) => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const person of people) {
     const last = person.remindedAt ?? person.invitedAt;
     const occasion = last?.toISOString() ?? "first";
     const others = (await othersOfLink(stores, { person, election })).filter((each) => isAskedIn(kind, each));
-    await tellTrustee({ kind, person, election, others, occasion });
+    await notifyTrustee({ kind, person, election, others, occasion });
   }
-  const at = await stores.elections.now();
+  const at = await stores.elections.currentTime();
   await transact(async (inTransaction) => {
     for (const person of people)
-      await inTransaction.trustees.told(person.token, { invited: person.invitedAt === undefined, at });
+      await inTransaction.trustees.recordSentLink(person.token, {
+        invited: person.invitedAt === undefined,
+        at,
+      });
     await record(inTransaction);
   });
 }

@@ -8,9 +8,9 @@ export async function othersOfLink(
   { trustees, elections }: Pick<Stores, "trustees" | "elections">,
   { person, election }: { person: Pick<TrusteePerson, "token">; election: Pick<Election, "id"> },
 ): Promise<Election[]> {
-  const seats = await trustees.findByToken(tokenHash(person.token));
+  const seats = await trustees.findSeats(tokenHash(person.token));
   const ids = seats.map(({ electionId }) => electionId).filter((id) => id !== election.id);
-  const found = await Promise.all(ids.map((id) => elections.find(id)));
+  const found = await Promise.all(ids.map((id) => elections.findElection(id)));
   return found.filter((each) => each !== undefined).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 

@@ -3,17 +3,17 @@ import type { Contributions, Custody, Seat, TrusteePerson } from "./custody.ts";
 
 /** Who is to hold the keys of an election. The plan follows the election, whatever its id becomes. */
 export interface TrusteeStore {
-  find(electionId: string): Promise<Custody>;
+  findCustody(electionId: string): Promise<Custody>;
   /** By the SHA-256 of a link's token: whom it belongs to, in each of its elections. */
-  findByToken(hash: Buffer): Promise<Seat[]>;
+  findSeats(hash: Buffer): Promise<Seat[]>;
   /** Writes plan and people in the place of those that were there. */
-  replace(electionId: string, custody: Custody): Promise<void>;
+  replaceCustody(electionId: string, custody: Custody): Promise<void>;
   /** Keeps what one trustee made. */
-  keep(trusteeId: string, made: Partial<Contributions>): Promise<void>;
+  keepContribution(trusteeId: string, made: Partial<Contributions>): Promise<void>;
   /** That a link was sent; nothing where its person has another one meanwhile. */
-  told(token: string, told: { invited: boolean; at: Date }): Promise<void>;
+  recordSentLink(token: string, told: { invited: boolean; at: Date }): Promise<void>;
   /** Gives one person, in all elections of their link, another one, which nobody was sent yet. */
-  renew(trusteeIds: readonly string[], token: string): Promise<void>;
+  replaceToken(trusteeIds: readonly string[], token: string): Promise<void>;
 }
 
 /** What a trustee is asked for by email. */
@@ -30,4 +30,4 @@ export interface TrusteeMessage {
 }
 
 /** Hands an email with the personal link over for delivery. @throws DomainError `unavailable` */
-export type TellTrustee = (message: TrusteeMessage) => Promise<void>;
+export type NotifyTrustee = (message: TrusteeMessage) => Promise<void>;

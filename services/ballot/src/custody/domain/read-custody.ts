@@ -50,8 +50,8 @@ export async function readCustody(stores: Stores, token: string): Promise<Custod
 
 async function viewOf(stores: Stores, { electionId, trusteeId }: Seat): Promise<CustodyView | undefined> {
   const [election, custody] = await Promise.all([
-    stores.elections.find(electionId),
-    stores.trustees.find(electionId),
+    stores.elections.findElection(electionId),
+    stores.trustees.findCustody(electionId),
   ]);
   const members = custody.people.map((person, position) => ({
     index: position + 1,
@@ -70,7 +70,7 @@ async function viewOf(stores: Stores, { electionId, trusteeId }: Seat): Promise<
     own,
     members,
     ...ceremonyObjects(custody, me.index),
-    sealed: election.sealing && (await stores.sealings.find(electionId)),
+    sealed: election.sealing && (await stores.sealings.findSealing(electionId)),
   };
 }
 

@@ -2,7 +2,7 @@ import { maxLinkElections } from "@urna/contract/api/custody";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { custodyChanges } from "./custody-changes.ts";
 import { nothingMade, tokenHash, type Custody } from "./custody.ts";
 import { lockAll } from "./link.ts";
@@ -27,18 +27,18 @@ export function shareTrustees(
     );
     const processId = locked.get(electionId)?.processId;
     if (processId === undefined) throw new DomainError("not-found");
-    const custody = await trustees.find(electionId);
+    const custody = await trustees.findCustody(electionId);
     await demandRoom(stores, custody, ids.length - 1);
     for (const id of ids.slice(1)) {
-      const before = await trustees.find(id);
+      const before = await trustees.findCustody(id);
       const other = locked.get(id);
       if (other?.processId !== processId || !isFree(other, before.people))
         throw new DomainError("write-conflict");
       const after = sharedCustody(custody, before.revision + 1, random);
-      await trustees.replace(id, after);
-      await pendingSealings.remove(id);
+      await trustees.replaceCustody(id, after);
+      await pendingSealings.removePendingWork(id);
       const changes = custodyChanges(before, after);
-      await recordAct(events, actor, { action: "trustee.share", target: id, changes });
+      await auditAct(events, actor, { action: "trustee.share", target: id, changes });
     }
   });
 }
@@ -50,7 +50,7 @@ async function demandRoom(
 ): Promise<void> {
   const [first] = people;
   if (first === undefined) throw new DomainError("write-conflict");
-  const { length } = await trustees.findByToken(tokenHash(first.token));
+  const { length } = await trustees.findSeats(tokenHash(first.token));
   if (length + added > maxLinkElections)
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "with", code: "out-of-range" }] });
 }

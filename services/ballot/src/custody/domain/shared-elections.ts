@@ -15,11 +15,14 @@ export async function sharedElections(
   { election, custody }: { election: Election; custody: Custody },
 ): Promise<SharedElection[]> {
   const links = new Set(custody.people.map(({ token }) => token));
-  const ids = (await elections.inProcess(election.processId)).map(({ id }) => id);
+  const ids = (await elections.listElectionsOfProcess(election.processId)).map(({ id }) => id);
   const others = await Promise.all(
     ids
       .filter((id) => id !== election.id)
-      .map(async (id) => ({ other: await elections.find(id), people: (await trustees.find(id)).people })),
+      .map(async (id) => ({
+        other: await elections.findElection(id),
+        people: (await trustees.findCustody(id)).people,
+      })),
   );
   return others
     .flatMap(({ other, people }) => {

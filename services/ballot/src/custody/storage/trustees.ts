@@ -8,7 +8,7 @@ import { type PlanRow, type TrusteeRow, personOf, rowOf, trusteeCipher } from ".
 export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
   const secrets = trusteeCipher(cipher);
   return {
-    async find(electionId) {
+    async findCustody(electionId) {
       const [plan] = await db<PlanRow>("custody_plans").where({ election_id: electionId });
       if (plan === undefined) return defaultCustody;
       const rows = await db<TrusteeRow>("trustees").where({ election_id: electionId }).orderBy("position");
@@ -19,11 +19,11 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
         people: rows.map((row) => personOf(row, secrets)),
       };
     },
-    async findByToken(hash) {
+    async findSeats(hash) {
       const rows = await db<TrusteeRow>("trustees").select("id", "election_id").where({ token_sha256: hash });
       return rows.map((row) => ({ electionId: row.election_id, trusteeId: row.id }));
     },
-    async replace(electionId, custody) {
+    async replaceCustody(electionId, custody) {
       await db("custody_plans").insert(planRow(electionId, custody)).onConflict("election_id").merge();
       await db("trustees").where({ election_id: electionId }).delete();
       const rows = custody.people.map((person, position) => ({
@@ -33,15 +33,15 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
       }));
       if (rows.length > 0) await db("trustees").insert(rows);
     },
-    async keep(id, made) {
+    async keepContribution(id, made) {
       await db("trustees").where({ id }).update(madeColumns(made));
     },
-    async told(token, { invited, at }) {
+    async recordSentLink(token, { invited, at }) {
       const rows = db("trustees").where({ token_sha256: tokenHash(token) });
       if (invited) await rows.whereNull("invited_at").update({ invited_at: at });
       else await rows.update({ reminded_at: at });
     },
-    async renew(ids, token) {
+    async replaceToken(ids, token) {
       const unsent = { invited_at: null, reminded_at: null };
       for (const id of ids)
         await db("trustees")

@@ -16,8 +16,8 @@ import { custodyMessage, trusteesMessage } from "./write-custody.ts";
 export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceService> {
   const { stores } = ports;
   const trustees = async (electionId: string) => {
-    const election = found(await stores.elections.find(electionId));
-    const custody = await stores.trustees.find(electionId);
+    const election = found(await stores.elections.findElection(electionId));
+    const custody = await stores.trustees.findCustody(electionId);
     const elections = await sharedElections(stores, { election, custody });
     return { trustees: trusteesMessage(election, custody, elections) };
   };

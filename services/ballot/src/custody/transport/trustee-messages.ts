@@ -2,12 +2,12 @@ import type { MessageServiceService } from "@urna/protos/notification/v1/message
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { Election } from "../../elections/domain/election.ts";
 import { tokenHash } from "../domain/custody.ts";
-import type { TellTrustee } from "../domain/ports.ts";
+import type { NotifyTrustee } from "../domain/ports.ts";
 
 /** Hands what trustees are asked for to the notification service, which sends each key once. */
 export function trusteeMessages({
   sendMessage,
-}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): TellTrustee {
+}: Pick<Calls<typeof MessageServiceService>, "sendMessage">): NotifyTrustee {
   return async ({ kind, person, election, others, occasion }) => {
     const { name, language, token } = person;
     const titleOf = ({ title }: Pick<Election, "title">) => title[language] || title.es;

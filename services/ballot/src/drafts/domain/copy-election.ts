@@ -13,7 +13,7 @@ export async function copyElection(
   ports: Pick<Ports, "stores" | "transact" | "random">,
   { electionId, code, processId, actor }: StepRequest & { code: string; processId: string },
 ): Promise<string> {
-  const original = await ports.stores.elections.find(electionId);
+  const original = await ports.stores.elections.findElection(electionId);
   if (original === undefined) throw new DomainError("not-found");
   const draft = {
     ...original,

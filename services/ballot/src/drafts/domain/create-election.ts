@@ -2,7 +2,7 @@ import { newUuid } from "@urna/belenios/uuid";
 import { copyTrustees } from "../../custody/domain/copy-trustees.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft } from "../../elections/domain/election.ts";
-import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
 
 /**
@@ -17,9 +17,9 @@ export async function createElection(
   const id = newUuid();
   await transact(async ({ elections, photos, trustees, events }) => {
     await refuseUnknownPhotos(photos, draft);
-    await elections.add(id, draft);
+    await elections.addElection(id, draft);
     if (custodyOf !== undefined) await copyTrustees({ trustees }, { from: custodyOf, to: id, random });
-    await recordAct(events, actor, {
+    await auditAct(events, actor, {
       action: "election.create",
       target: id,
       changes: [{ field: "code", after: draft.code }],

@@ -2,7 +2,7 @@ import { newUuid } from "@urna/belenios/uuid";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft, Election } from "../../elections/domain/election.ts";
-import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 
 type Known = Pick<Election, "id" | "code" | "categories">;
 
@@ -17,16 +17,16 @@ export function createMissingElections(
   { processId, drafts, actor }: { processId: string; drafts: readonly Draft[]; actor: Actor },
 ): Promise<string[]> {
   return transact(async ({ elections, processes, events }) => {
-    if ((await processes.lock(processId)) === undefined) throw new DomainError("not-found");
-    const there = await elections.inProcess(processId);
+    if ((await processes.lockProcess(processId)) === undefined) throw new DomainError("not-found");
+    const there = await elections.listElectionsOfProcess(processId);
     const ids: string[] = [];
     for (const draft of drafts) {
       const known = there.find((each) => isFor(each, draft));
       const id = known?.id ?? newUuid();
       ids.push(id);
       if (known) continue;
-      await elections.add(id, draft);
-      await recordAct(events, actor, {
+      await elections.addElection(id, draft);
+      await auditAct(events, actor, {
         action: "election.create",
         target: id,
         changes: [{ field: "code", after: draft.code }],

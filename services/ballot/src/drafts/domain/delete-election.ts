@@ -1,5 +1,5 @@
 import type { Ports } from "../../domain/ports.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { lockDraft } from "./lock-draft.ts";
 
 /**
@@ -12,10 +12,10 @@ export function deleteElection(
 ): Promise<void> {
   return transact(async ({ elections, rollReleases, photos, events }) => {
     const { code } = await lockDraft(elections, { electionId, revision: 0 });
-    await elections.remove(electionId);
-    await rollReleases.add(electionId);
-    await photos.forgetUnused();
-    await recordAct(events, actor, {
+    await elections.removeDraft(electionId);
+    await rollReleases.addRollRelease(electionId);
+    await photos.removeUnusedPhotos();
+    await auditAct(events, actor, {
       action: "election.delete",
       target: electionId,
       changes: [{ field: "code", before: code }],

@@ -10,7 +10,7 @@ export async function lockDraft(
   elections: ElectionStore,
   { electionId, revision }: { electionId: string; revision: number },
 ): Promise<Election> {
-  const locked = await elections.lock(electionId);
+  const locked = await elections.lockElection(electionId);
   if (locked === undefined) throw new DomainError("not-found");
   const { election } = locked;
   if (election.state !== "draft" || isBeingSealed(election)) throw new DomainError("write-conflict");

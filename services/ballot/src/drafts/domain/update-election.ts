@@ -4,7 +4,7 @@ import type { TrusteeStore } from "../../custody/domain/ports.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft, Election } from "../../elections/domain/election.ts";
 import { draftChanges } from "../../history/domain/audited-changes.ts";
-import { type StepRequest, recordAct } from "../../life-cycle/domain/take-step.ts";
+import { type StepRequest, auditAct } from "../../life-cycle/domain/take-step.ts";
 import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
 import { demandSameElectorate } from "../../results/domain/second-round.ts";
 import { lockDraft } from "./lock-draft.ts";
@@ -25,8 +25,8 @@ export function updateElection(
     await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
     // Of a sealing that was given up: what it said is of the draft as it was.
-    await pendingSealings.remove(electionId);
-    await recordAct(events, actor, {
+    await pendingSealings.removePendingWork(electionId);
+    await auditAct(events, actor, {
       action: "election.update",
       target: electionId,
       changes: draftChanges(before, draft),
@@ -36,6 +36,6 @@ export function updateElection(
 
 /** A key belongs to its group for good. */
 async function demandNoKeys(trustees: TrusteeStore, { id }: Election): Promise<void> {
-  if (!hasKeys(await trustees.find(id))) return;
+  if (!hasKeys(await trustees.findCustody(id))) return;
   throw new DomainError("write-conflict", { fieldErrors: [{ path: "group", code: "out-of-range" }] });
 }

@@ -16,22 +16,22 @@ export interface ElectionFilter {
 
 export interface ElectionStore {
   /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
-  add(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
+  addElection(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
   replaceDraft(id: string, draft: Draft): Promise<void>;
   /** Every election of a process, annulled ones aside. */
-  inProcess(processId: string): Promise<Pick<Election, "id" | "code" | "categories">[]>;
-  remove(id: string): Promise<void>;
-  find(id: string): Promise<Election | undefined>;
+  listElectionsOfProcess(processId: string): Promise<Pick<Election, "id" | "code" | "categories">[]>;
+  removeDraft(id: string): Promise<void>;
+  findElection(id: string): Promise<Election | undefined>;
   /** Locks the row against every other change and against casting. Inside a transaction only. */
-  lock(id: string): Promise<LockedElection | undefined>;
-  change(id: string, changes: ElectionChanges): Promise<void>;
-  hours(id: string): Promise<VotingHours | undefined>;
+  lockElection(id: string): Promise<LockedElection | undefined>;
+  changeElection(id: string, changes: ElectionChanges): Promise<void>;
+  findVotingHours(id: string): Promise<VotingHours | undefined>;
   /** The same, and the election cannot be closed or paused before the transaction ends. */
-  hoursForShare(id: string): Promise<VotingHours | undefined>;
+  lockVotingHoursForShare(id: string): Promise<VotingHours | undefined>;
   /** By closing time; drafts never. */
-  publicOnes(status: PublicStatus | undefined): Promise<Election[]>;
-  page(page: Page, filter: ElectionFilter): Promise<{ elections: Election[]; total: number }>;
-  dueToOpen(): Promise<string[]>;
-  dueToClose(): Promise<string[]>;
-  now(): Promise<Date>;
+  listPublicElections(status: PublicStatus | undefined): Promise<Election[]>;
+  listElectionPage(page: Page, filter: ElectionFilter): Promise<{ elections: Election[]; total: number }>;
+  listDueToOpen(): Promise<string[]>;
+  listDueToClose(): Promise<string[]>;
+  currentTime(): Promise<Date>;
 }

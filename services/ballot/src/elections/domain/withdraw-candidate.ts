@@ -2,7 +2,7 @@ import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { demandReason } from "../../history/domain/history.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Election } from "./election.ts";
 
 /** From sealing to closing: before, a candidate is taken off the draft; after, the count has its own rules. */
@@ -20,7 +20,7 @@ export function withdrawCandidate(
 ): Promise<void> {
   const { reason } = actor;
   return transact(async ({ elections, history, events }) => {
-    const locked = await elections.lock(electionId);
+    const locked = await elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election, now } = locked;
     demandCandidate(election, number);
@@ -29,10 +29,10 @@ export function withdrawCandidate(
     if (known?.reason === reason) return;
     if (known) throw new DomainError("write-conflict");
     const withdrawal = { number, reason, withdrawnAt: now.toISOString() };
-    await elections.change(electionId, { withdrawals: [...election.withdrawals, withdrawal] });
+    await elections.changeElection(electionId, { withdrawals: [...election.withdrawals, withdrawal] });
     const act = { action: "candidate.withdraw", target: electionId };
-    await history.add(electionId, { ...act, kind: "withdraw", actor, reason, number });
-    await recordAct(events, actor, {
+    await history.addHistoryEvent(electionId, { ...act, kind: "withdraw", actor, reason, number });
+    await auditAct(events, actor, {
       ...act,
       changes: [{ field: "withdrawn", after: String(number) }],
     });

@@ -23,7 +23,7 @@ export function electionStore(db: Queryable): ElectionStore {
     return rows[0].now;
   };
   return {
-    async add(id, draft, secondRoundOf) {
+    async addElection(id, draft, secondRoundOf) {
       const row = { id, ...draftColumns(draft), second_round_of: secondRoundOf ?? null };
       await refusingConflicts(() => db("elections").insert(row));
     },
@@ -36,31 +36,31 @@ export function electionStore(db: Queryable): ElectionStore {
           .update({ ...draftColumns(draft), revision, updated_at }),
       );
     },
-    inProcess: (processId) =>
+    listElectionsOfProcess: (processId) =>
       db("elections")
         .select<Pick<Election, "id" | "code" | "categories">[]>("id", "code", "categories")
         .where({ process_id: processId })
         .whereNot({ state: "annulled" }),
-    async remove(id) {
+    async removeDraft(id) {
       await db("elections").where({ id }).delete();
     },
-    async find(id) {
+    async findElection(id) {
       const row = await selectElections(db).where("e.id", id).first();
       return row && electionOf(row);
     },
-    async lock(id) {
+    async lockElection(id) {
       const locked = await db("elections").select("id").where({ id }).forUpdate();
       if (locked.length === 0) return undefined;
       // A statement of its own, so that it sees what was written beside the row while this one waited for it.
       const row = await selectElections(db).where("e.id", id).first();
       return row && { election: electionOf(row), now: await now() };
     },
-    async change(id, changes) {
+    async changeElection(id, changes) {
       await db("elections").where({ id }).update(changedColumns(changes));
     },
-    hours: (id) => votingHours(db, id, false),
-    hoursForShare: (id) => votingHours(db, id, true),
-    async publicOnes(status) {
+    findVotingHours: (id) => votingHours(db, id, false),
+    lockVotingHoursForShare: (id) => votingHours(db, id, true),
+    async listPublicElections(status) {
       const rows = await selectElections(db)
         .whereNot("e.state", "draft")
         .where("g.trial", false)
@@ -69,13 +69,13 @@ export function electionStore(db: Queryable): ElectionStore {
         .map(electionOf)
         .filter((election) => status === undefined || publicStatus(election) === status);
     },
-    page: (page, filter) => electionPage(db, page, filter),
-    dueToOpen: () => idsWhere("state = 'sealed' and opens_at <= clock_timestamp()"),
-    dueToClose: () =>
+    listElectionPage: (page, filter) => electionPage(db, page, filter),
+    listDueToOpen: () => idsWhere("state = 'sealed' and opens_at <= clock_timestamp()"),
+    listDueToClose: () =>
       idsWhere(
         "state in ('open', 'paused') and closes_at + grace_minutes * interval '1 minute' <= clock_timestamp()",
       ),
-    now,
+    currentTime: now,
   };
 }
 

@@ -28,7 +28,10 @@ import { electionMessage } from "./write-election.ts";
 export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
   const { stores } = ports;
   const election = async (id: string) => ({
-    election: electionMessage(found(await stores.elections.find(id)), await stores.box.count(id)),
+    election: electionMessage(
+      found(await stores.elections.findElection(id)),
+      await stores.box.countBallots(id),
+    ),
   });
   return {
     async createProcess({ actor, ...input }, { administrator }) {
@@ -44,7 +47,7 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       return { process: { ...process, name: { ...process.name } } };
     },
     async listProcesses() {
-      return { processes: await stores.processes.all() };
+      return { processes: await stores.processes.listAllProcesses() };
     },
     async createMissingElections({ processId, drafts, actor }, { administrator }) {
       const ids = await createMissingElections(ports, {
@@ -95,12 +98,15 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     },
     getElectionForAdmin: ({ id }) => election(id),
     async listElectionsForAdmin({ page, ...filter }) {
-      const { elections, total } = await stores.elections.page(readPage(page), readFilter(filter));
-      const ballots = await stores.box.counts(elections.map(({ id }) => id));
+      const { elections, total } = await stores.elections.listElectionPage(
+        readPage(page),
+        readFilter(filter),
+      );
+      const ballots = await stores.box.countBallotsByElection(elections.map(({ id }) => id));
       return { elections: elections.map((each) => electionMessage(each, ballots.get(each.id) ?? 0)), total };
     },
     async getSealing({ electionId }) {
-      const { roll, definition } = found(await stores.sealings.find(electionId));
+      const { roll, definition } = found(await stores.sealings.findSealing(electionId));
       return {
         rollVersion: roll.version,
         rollSha256: roll.sha256,
@@ -108,9 +114,9 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
       };
     },
     async listHistory({ electionId }) {
-      const known = await stores.elections.find(electionId);
-      const id = found(known?.id ?? (await stores.history.idNow(electionId)));
-      return { events: (await stores.history.of(id)).map(historyMessage) };
+      const known = await stores.elections.findElection(electionId);
+      const id = found(known?.id ?? (await stores.history.findCurrentId(electionId)));
+      return { events: (await stores.history.listHistoryEvents(id)).map(historyMessage) };
     },
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };

@@ -18,28 +18,28 @@ const largestBoardPage = 1000;
 export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
   const { elections, board } = ports.stores;
   const publicElection = async (id: string): Promise<Election> => {
-    const election = await elections.find(id);
+    const election = await elections.findElection(id);
     return found(election?.state === "draft" ? undefined : election);
   };
   return {
     async listElections({ status }) {
       const read = PublicStatus.safeParse(status);
       if (status !== "" && !read.success) throw invalidField("status", "invalid-format");
-      const list = await elections.publicOnes(read.data);
+      const list = await elections.listPublicElections(read.data);
       return { elections: list.map(publicElectionMessage) };
     },
     async getElection({ id }) {
       const election = publicElectionMessage(await publicElection(id));
-      const history = await ports.stores.history.of(id, publicHistoryKinds);
+      const history = await ports.stores.history.listHistoryEvents(id, publicHistoryKinds);
       return { election: { ...election, history: history.map(publicHistoryMessage) } };
     },
     async getPhoto({ sha256 }) {
-      const { content, contentType } = found(await ports.stores.photos.find(sha256));
+      const { content, contentType } = found(await ports.stores.photos.findPhoto(sha256));
       return { content: Buffer.from(content), contentType };
     },
     async getBoard({ electionId, after, limit }) {
       await publicElection(electionId);
-      const page = await board.page(electionId, {
+      const page = await board.readBoardPage(electionId, {
         after: after === "" ? undefined : after,
         limit: Math.min(limit === 0 ? 100 : limit, largestBoardPage),
       });
@@ -51,11 +51,11 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
     },
     async getDefinition({ electionId }) {
       await publicElection(electionId);
-      return { definition: found(await ports.stores.sealings.find(electionId)).definition };
+      return { definition: found(await ports.stores.sealings.findSealing(electionId)).definition };
     },
     async *getCommitments({ electionId }) {
       await publicElection(electionId);
-      for await (const chunk of ports.stores.sealings.commitments(electionId))
+      for await (const chunk of ports.stores.sealings.streamCommitments(electionId))
         yield { chunk: Buffer.from(chunk) };
     },
     async getResults({ electionId }) {

@@ -2,7 +2,7 @@ import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { Draft, Election, ElectionChanges } from "../../elections/domain/election.ts";
 
 /** What may stand in the audit log for good. Of candidates only that they changed: they are people. */
-const told = {
+const auditedValues = {
   code: (draft: Draft) => draft.code,
   process: (draft: Draft) => draft.processId,
   title: ({ title }: Draft) => title.es,
@@ -27,7 +27,7 @@ const told = {
 } as const;
 
 /** Long texts and people's data: that they changed is told, not what they say. */
-const untold = {
+const auditedNames = {
   texts: ({ title, question, description }: Draft) => JSON.stringify([title, question, description]),
   candidates: ({ candidates }: Draft) => JSON.stringify(candidates),
   helpContact: (draft: Draft) => draft.helpContact,
@@ -35,8 +35,10 @@ const untold = {
 
 /** What somebody changed in a draft. */
 export function draftChanges(before: Draft, after: Draft): FieldChange[] {
-  const values = Object.entries(told).map(([field, read]) => change(field, read(before), read(after)));
-  const names = Object.entries(untold).map(([field, read]) =>
+  const values = Object.entries(auditedValues).map(([field, read]) =>
+    change(field, read(before), read(after)),
+  );
+  const names = Object.entries(auditedNames).map(([field, read]) =>
     read(before) === read(after) ? undefined : { field },
   );
   return [...values, ...names].filter((each) => each !== undefined);

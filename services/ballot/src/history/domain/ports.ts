@@ -4,9 +4,9 @@ import type { HistoryEvent, NewHistoryEvent } from "./history.ts";
 /** What happened to each election, oldest first. Nothing is ever changed or taken out. */
 export interface HistoryStore {
   /** In the transaction of the act. */
-  add(electionId: string, event: NewHistoryEvent): Promise<void>;
+  addHistoryEvent(electionId: string, event: NewHistoryEvent): Promise<void>;
   /** What the election is called now that had this id when something was done to it: who unseals gives it another. */
-  idNow(earlierId: string): Promise<string | undefined>;
+  findCurrentId(earlierId: string): Promise<string | undefined>;
   /** Of these kinds, or all. */
-  of(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
+  listHistoryEvents(electionId: string, kinds?: readonly HistoryKind[]): Promise<HistoryEvent[]>;
 }

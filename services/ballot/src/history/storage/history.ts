@@ -27,7 +27,7 @@ type SecretColumn = "administrator_name" | "asked_by_name" | "reason";
 export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
   const place = (column: SecretColumn, row: string) => ({ table: "election_history", column, row });
   return {
-    async add(electionId, { actor, reason, ...act }) {
+    async addHistoryEvent(electionId, { actor, reason, ...act }) {
       const id = randomUUID();
       await db("election_history").insert({
         ...readable(act),
@@ -40,14 +40,14 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
         reason: cipher.encrypt(reason, place("reason", id)),
       });
     },
-    async idNow(earlierId) {
+    async findCurrentId(earlierId) {
       const row = await db("election_history")
         .first<{ election_id: string } | undefined>("election_id")
         .where({ target: earlierId })
         .whereNotIn("kind", ["incident", "incident-closed"]);
       return row?.election_id;
     },
-    async of(electionId, kinds = historyKinds) {
+    async listHistoryEvents(electionId, kinds = historyKinds) {
       const rows = await db("election_history")
         .select<HistoryRow[]>("*")
         .where({ election_id: electionId })

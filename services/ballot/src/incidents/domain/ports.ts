@@ -2,22 +2,22 @@ import type { Page } from "../../domain/page.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 
 export interface IncidentStore {
-  find(id: string): Promise<Incident | undefined>;
+  findIncident(id: string): Promise<Incident | undefined>;
   /** Locks the row. Inside a transaction only. */
-  lock(id: string): Promise<Incident | undefined>;
+  lockIncident(id: string): Promise<Incident | undefined>;
   /** Waits until nobody else opens an incident of the election; the election itself goes on. Inside a transaction only. */
-  alone(electionId: string): Promise<void>;
+  lockIncidentsOfElection(electionId: string): Promise<void>;
   /** Under the next number of its election. */
-  add(incident: NewIncident, note: IncidentNote): Promise<Incident>;
+  addIncident(incident: NewIncident, note: IncidentNote): Promise<Incident>;
   /** Makes the next revision, with this note. */
-  note(incident: Incident, note: IncidentNote): Promise<Incident>;
+  addIncidentNote(incident: Incident, note: IncidentNote): Promise<Incident>;
   /** Newest first. */
-  page(
+  listIncidentPage(
     electionId: string,
     page: Page,
     state: IncidentState | undefined,
   ): Promise<{ incidents: Incident[]; total: number }>;
-  countOpen(electionId: string): Promise<number>;
+  countOpenIncidentsOf(electionId: string): Promise<number>;
   /** Of every election that has any, most first. */
-  open(): Promise<OpenIncidents[]>;
+  listOpenIncidents(): Promise<OpenIncidents[]>;
 }

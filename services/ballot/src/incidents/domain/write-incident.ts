@@ -1,6 +1,6 @@
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
-import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 import type { Incident, IncidentNote, NewIncident } from "./incident.ts";
 
 type Dependencies = Pick<Ports, "transact">;
@@ -16,13 +16,13 @@ export function openIncident(
   actor: Actor | undefined,
 ): Promise<Incident> {
   return transact(async ({ elections, incidents, history, events }) => {
-    if ((await elections.find(incident.electionId)) === undefined) throw new DomainError("not-found");
-    await incidents.alone(incident.electionId);
-    const known = await incidents.find(incident.id);
+    if ((await elections.findElection(incident.electionId)) === undefined) throw new DomainError("not-found");
+    await incidents.lockIncidentsOfElection(incident.electionId);
+    const known = await incidents.findIncident(incident.id);
     if (known) return sameIncident(known, incident);
     const note = { kind: "open", text: incident.text } as const;
-    const opened = await incidents.add(incident, { ...note, author: actor?.name });
-    await tell({ history, events }, { incident: opened, note, actor });
+    const opened = await incidents.addIncident(incident, { ...note, author: actor?.name });
+    await recordNote({ history, events }, { incident: opened, note, actor });
     return opened;
   });
 }
@@ -54,31 +54,31 @@ export function noteIncident(
   { id, electionId, revision, note, actor }: Writing,
 ): Promise<Incident> {
   return transact(async ({ incidents, history, events }) => {
-    const incident = await incidents.lock(id);
+    const incident = await incidents.lockIncident(id);
     if (incident?.electionId !== electionId) throw new DomainError("not-found");
     if (incident.state === "closed" || incident.revision !== revision)
       throw new DomainError("write-conflict");
-    const written = await incidents.note(incident, { ...note, author: actor.name });
-    await tell({ history, events }, { incident: written, note, actor });
+    const written = await incidents.addIncidentNote(incident, { ...note, author: actor.name });
+    await recordNote({ history, events }, { incident: written, note, actor });
     return written;
   });
 }
 
-interface Told {
+interface WrittenNote {
   incident: Incident;
   note: Note;
   actor: Actor | undefined;
 }
 
 /** The history keeps the words of an opening and a closing. The audit log keeps the SHA-256 of every note's words. */
-async function tell(
+async function recordNote(
   { history, events }: Pick<TransactionStores, "history" | "events">,
-  { incident: { id, electionId, number }, note, actor }: Told,
+  { incident: { id, electionId, number }, note, actor }: WrittenNote,
 ): Promise<void> {
   const act = { action: `incident.${note.kind}`, target: id };
   if (note.kind !== "comment") {
     const kind = note.kind === "open" ? "incident" : "incident-closed";
-    await history.add(electionId, { kind, number, ...act, actor, reason: note.text });
+    await history.addHistoryEvent(electionId, { kind, number, ...act, actor, reason: note.text });
   }
-  if (actor) await recordAct(events, { ...actor, reason: note.text }, act);
+  if (actor) await auditAct(events, { ...actor, reason: note.text }, act);
 }

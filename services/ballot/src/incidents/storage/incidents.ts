@@ -34,12 +34,12 @@ export function incidentStore(db: Queryable): IncidentStore {
     return incident;
   };
   return {
-    find: async (id) => found(await byId(id)),
-    lock: async (id) => found(await byId(id).forUpdate()),
-    async alone(electionId) {
+    findIncident: async (id) => found(await byId(id)),
+    lockIncident: async (id) => found(await byId(id).forUpdate()),
+    async lockIncidentsOfElection(electionId) {
       await db.raw("select pg_advisory_xact_lock(hashtext(?))", [`incidents ${electionId}`]);
     },
-    async add({ id, electionId, severity }, note) {
+    async addIncident({ id, electionId, severity }, note) {
       const next = db("incidents")
         .where({ election_id: electionId })
         .select(db.raw("coalesce(max(number), 0) + 1"));
@@ -47,12 +47,12 @@ export function incidentStore(db: Queryable): IncidentStore {
       await addNote(db, { id, position: 1, note });
       return present(id);
     },
-    async note({ id, revision }, note) {
+    async addIncidentNote({ id, revision }, note) {
       await byId(id).update({ revision: revision + 1, ...(note.kind === "close" && { state: "closed" }) });
       await addNote(db, { id, position: revision + 1, note });
       return present(id);
     },
-    async page(electionId, { page, pageSize }, state) {
+    async listIncidentPage(electionId, { page, pageSize }, state) {
       const wanted = () =>
         db<IncidentRow>("incidents").where({ election_id: electionId, ...(state && { state }) });
       const [counted] = await wanted().count<{ count: string }[]>("* as count");
@@ -63,13 +63,13 @@ export function incidentStore(db: Queryable): IncidentStore {
         .offset((page - 1) * pageSize);
       return { incidents: await withNotes(db, rows as IncidentRow[]), total: Number(counted?.count ?? 0) };
     },
-    async countOpen(electionId) {
+    async countOpenIncidentsOf(electionId) {
       const [counted] = await db("incidents")
         .where({ election_id: electionId, state: "open" })
         .count<{ count: string }[]>("* as count");
       return Number(counted?.count ?? 0);
     },
-    open: () =>
+    listOpenIncidents: () =>
       db("incidents as i")
         .join("elections as e", "e.id", "i.election_id")
         .where({ "i.state": "open" })

@@ -20,16 +20,16 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
   return {
     async listIncidents({ electionId, page }) {
       const state = readIncidentState(page?.q ?? "");
-      found(await stores.elections.find(electionId));
-      const { incidents, total } = await stores.incidents.page(electionId, readPage(page), state);
+      found(await stores.elections.findElection(electionId));
+      const { incidents, total } = await stores.incidents.listIncidentPage(electionId, readPage(page), state);
       return {
         incidents: incidents.map(incidentMessage),
         total,
-        open: await stores.incidents.countOpen(electionId),
+        open: await stores.incidents.countOpenIncidentsOf(electionId),
       };
     },
     async countOpenIncidents() {
-      const open = await stores.incidents.open();
+      const open = await stores.incidents.listOpenIncidents();
       return { elections: open.map(({ title, ...rest }) => ({ ...rest, title: { ...title } })) };
     },
     async openIncident({ actor, ...request }, { administrator }) {

@@ -9,17 +9,17 @@ export interface Lease {
 /** Long work that was asked for, of one election each, in the hands of one worker at a time. */
 export interface LeasedWork {
   /** What nobody works on. */
-  due(): Promise<string[]>;
+  listDueWork(): Promise<string[]>;
   /** False when somebody else works on it, or it is over. */
-  take(lease: Lease): Promise<boolean>;
+  takeLease(lease: Lease): Promise<boolean>;
   /** Renews the lease; false when it is lost, or the work was called off. */
-  goOn(lease: Lease, progress: Progress): Promise<boolean>;
+  renewLease(lease: Lease, progress: Progress): Promise<boolean>;
   /** Nobody works on it for so long, then anybody may. */
-  putOff(lease: Lease): Promise<void>;
-  fail(lease: Lease, failure: string): Promise<void>;
+  putOffWork(lease: Lease): Promise<void>;
+  failWork(lease: Lease, failure: string): Promise<void>;
   /** Ends it; false when it is not this worker's. */
-  finish(lease: Lease): Promise<boolean>;
-  remove(electionId: string): Promise<void>;
+  finishWork(lease: Lease): Promise<boolean>;
+  removePendingWork(electionId: string): Promise<void>;
 }
 
 export interface Progress {

@@ -7,7 +7,7 @@ export class LeaseLost extends Error {
 }
 
 /** Often enough for who looks, and for the lease. */
-const tellEveryMs = 1_000;
+const renewEveryMs = 1_000;
 
 /**
  * Does long work, renewing the lease and telling how far it is as long as it takes.
@@ -21,12 +21,12 @@ export async function underLease<T>(
   const lost = new AbortController();
   let progress: Progress = { done: 0, total: 0 };
   const renew = async () => {
-    if (!(await leasedWork.goOn(lease, progress))) lost.abort();
+    if (!(await leasedWork.renewLease(lease, progress))) lost.abort();
   };
   // A database that is away for a moment costs nothing but the moment.
   const renewing = setInterval(
     () => void renew().catch(() => undefined),
-    Math.min(tellEveryMs, lease.leaseMs / 4),
+    Math.min(renewEveryMs, lease.leaseMs / 4),
   );
   try {
     return await work({ signal: lost.signal, onProgress: (now) => (progress = now) });

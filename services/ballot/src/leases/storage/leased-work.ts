@@ -9,11 +9,11 @@ export function leasedWork(db: Queryable, table: LeasedTable): LeasedWork {
   const ofWorker = (electionId: string, worker: string) =>
     db(table).where({ election_id: electionId, worker }).whereNull("failure");
   return {
-    async due() {
+    async listDueWork() {
       const free = db(table).whereNull("failure").whereRaw("leased_until <= clock_timestamp()");
       return free.pluck("election_id");
     },
-    async take({ electionId, worker, leaseMs }) {
+    async takeLease({ electionId, worker, leaseMs }) {
       const taken = await db(table)
         .where({ election_id: electionId })
         .whereNull("failure")
@@ -21,20 +21,20 @@ export function leasedWork(db: Queryable, table: LeasedTable): LeasedWork {
         .update({ worker, leased_until: until(leaseMs) });
       return taken > 0;
     },
-    async goOn({ electionId, worker, leaseMs }, { done, total }) {
+    async renewLease({ electionId, worker, leaseMs }, { done, total }) {
       const held = await ofWorker(electionId, worker).update({ done, total, leased_until: until(leaseMs) });
       return held > 0;
     },
-    async putOff({ electionId, worker, leaseMs }) {
+    async putOffWork({ electionId, worker, leaseMs }) {
       await ofWorker(electionId, worker).update({ worker: null, leased_until: until(leaseMs) });
     },
-    async fail({ electionId, worker }, failure) {
+    async failWork({ electionId, worker }, failure) {
       await ofWorker(electionId, worker).update({ failure });
     },
-    async finish({ electionId, worker }) {
+    async finishWork({ electionId, worker }) {
       return (await ofWorker(electionId, worker).delete()) > 0;
     },
-    async remove(electionId) {
+    async removePendingWork(electionId) {
       await db(table).where({ election_id: electionId }).delete();
     },
   };

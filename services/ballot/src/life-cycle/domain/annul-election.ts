@@ -17,7 +17,7 @@ export function annulElection(
   return takeStep(ports, { name: "annul", electionId, actor }, async (_locked, stores) => {
     demandReason(actor);
     // With what trustees gave: nothing of it may ever be opened.
-    await stores.pendingCounts.remove(electionId);
+    await stores.pendingCounts.removePendingWork(electionId);
     await publishLast(ports, stores, electionId);
     await stores.events.emit("election.annulled.v1", { electionId });
     return {};
@@ -30,7 +30,7 @@ async function publishLast(
   stores: TransactionStores,
   electionId: string,
 ): Promise<void> {
-  if ((await stores.box.countWaiting(electionId)) === 0) return;
+  if ((await stores.box.countWaitingBallots(electionId)) === 0) return;
   try {
     await publishWaiting(stores, { electionId, split: splitAll, random });
   } catch (error) {

@@ -23,7 +23,7 @@ export function closeElection(
     await publishWaiting(stores, { electionId, split: splitAll, random: ports.random });
     await stores.events.emit("election.closed.v1", {
       electionId,
-      ballots: await stores.box.count(electionId),
+      ballots: await stores.box.countBallots(electionId),
     });
     const early = isEarlyClose(locked) && { closesAt: now, scheduledClosesAt: election.closesAt };
     return { closedAt: now, ...early };

@@ -18,22 +18,35 @@ export async function runDueWork(ports: DuePorts, report: (error: unknown) => vo
   const steps = [
     () =>
       forEach(
-        elections.dueToOpen(),
+        elections.listDueToOpen(),
         (electionId) => openElection(ports, { electionId, actor: undefined }),
         report,
       ),
     () =>
       forEach(
-        elections.dueToClose(),
+        elections.listDueToClose(),
         (electionId) => closeElection(ports, { electionId, actor: undefined }),
         report,
       ),
     () =>
-      forEach(board.dueForBatch(ports.batchRule), (electionId) => publishBatch(ports, electionId), report),
+      forEach(
+        board.listDueForBatch(ports.batchRule),
+        (electionId) => publishBatch(ports, electionId),
+        report,
+      ),
     () => vacuumGrown(ports),
     () =>
-      forEach(ports.stores.rollReleases.pending(), (electionId) => releaseRoll(ports, electionId), report),
-    () => forEach(ports.stores.boxKeys.toDestroy(), (electionId) => finishSecrecy(ports, electionId), report),
+      forEach(
+        ports.stores.rollReleases.listRollReleases(),
+        (electionId) => releaseRoll(ports, electionId),
+        report,
+      ),
+    () =>
+      forEach(
+        ports.stores.boxKeys.listBoxKeysToDestroy(),
+        (electionId) => finishSecrecy(ports, electionId),
+        report,
+      ),
   ];
   for (const step of steps) await attempt(step, report);
 }
@@ -56,6 +69,6 @@ async function attempt(work: () => Promise<unknown>, report: (error: unknown) =>
 }
 
 async function releaseRoll({ identity, stores }: DuePorts, electionId: string): Promise<void> {
-  await identity.releaseRoll(electionId);
-  await stores.rollReleases.done(electionId);
+  await identity.releaseFrozenRoll(electionId);
+  await stores.rollReleases.removeRollRelease(electionId);
 }

@@ -39,21 +39,26 @@ export async function takeStep(
   work: StepWork,
 ): Promise<void> {
   const act = { action: `election.${name}`, target: electionId };
-  await transactOrTell({ transact }, { actor, act }, async (stores) => {
-    const locked = await stores.elections.lock(electionId);
+  await transactAuditingRefusal({ transact }, { actor, act }, async (stores) => {
+    const locked = await stores.elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const state = stateAfter(name, locked.election.state);
     const after = { state, ...(await work(locked, stores)) };
-    await stores.elections.change(electionId, after);
+    await stores.elections.changeElection(electionId, after);
     const what = stepInHistory(name, locked, after);
-    await stores.history.add(after.id ?? electionId, { ...what, ...act, actor, reason: actor?.reason ?? "" });
+    await stores.history.addHistoryEvent(after.id ?? electionId, {
+      ...what,
+      ...act,
+      actor,
+      reason: actor?.reason ?? "",
+    });
     const changes = stepChanges(locked.election, after);
-    if (actor) await recordAct(stores.events, actor, { ...act, changes });
+    if (actor) await auditAct(stores.events, actor, { ...act, changes });
   });
 }
 
 /** One transaction in an administrator's name; the audit log is told when it is refused with `write-conflict`. */
-export async function transactOrTell(
+export async function transactAuditingRefusal(
   { transact }: Pick<Ports, "transact">,
   { actor, act }: { actor: Actor | undefined; act: Act },
   work: (stores: TransactionStores) => Promise<void>,
@@ -62,7 +67,7 @@ export async function transactOrTell(
     await transact(work);
   } catch (error) {
     if (actor && isDomainError(error, "write-conflict"))
-      await transact(({ events }) => recordAct(events, actor, { ...act, result: "refused" }));
+      await transact(({ events }) => auditAct(events, actor, { ...act, result: "refused" }));
     throw error;
   }
 }
@@ -76,7 +81,7 @@ interface Act {
 }
 
 /** Tells the audit log who did what. */
-export function recordAct(
+export function auditAct(
   events: EventOutbox,
   { administratorId, reason, askedBy }: Actor,
   { action, target, changes = [], result }: Act,

@@ -31,7 +31,7 @@ export async function takeRequestedStep(
   const { operation, permission, secondPerson } = callOf(step.$case);
   const take = (askedBy?: FirstPerson) => takeStep(ports, { electionId, actor: { ...actor, askedBy } }, step);
   if (!secondPerson) return take();
-  const { trial, state, revision } = found(await ports.stores.elections.find(electionId));
+  const { trial, state, revision } = found(await ports.stores.elections.findElection(electionId));
   if (trial) return take();
   const act = { operation, electionId, target: "", permissions: [permission], actor };
   // What was asked for in another state is no yes to this one.

@@ -1,7 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { lockDraft } from "../../drafts/domain/lock-draft.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 export interface PhotoRequest extends StepRequest {
   /** The candidate's place in the draft, from 1. */
@@ -20,14 +20,14 @@ export async function putPhoto(
 ): Promise<void> {
   const photo = await shrinkPhoto(content);
   await changePhoto(transact, request, { photoSha256: photo.sha256, action: "election.photo" }, (photos) =>
-    photos.add(photo),
+    photos.addPhoto(photo),
   );
 }
 
 /** Takes the picture of a draft's candidate away. @throws DomainError `not-found`, `write-conflict` */
 export function removePhoto({ transact }: Pick<Ports, "transact">, request: PhotoRequest): Promise<void> {
   return changePhoto(transact, request, { photoSha256: "", action: "election.photo-remove" }, (photos) =>
-    photos.forgetUnused(),
+    photos.removeUnusedPhotos(),
   );
 }
 
@@ -47,6 +47,6 @@ function changePhoto(
       index === number - 1 ? { ...candidate, photoSha256 } : candidate,
     );
     await elections.replaceDraft(electionId, { ...draft, candidates });
-    await recordAct(events, actor, { action, target: electionId, changes: [{ field: "candidates" }] });
+    await auditAct(events, actor, { action, target: electionId, changes: [{ field: "candidates" }] });
   });
 }

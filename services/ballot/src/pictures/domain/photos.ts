@@ -13,7 +13,7 @@ export interface Photo {
 export async function refuseUnknownPhotos(photos: PhotoStore, { candidates }: Draft): Promise<void> {
   const named = candidates.flatMap(({ photoSha256 }) => (photoSha256 === "" ? [] : [photoSha256]));
   if (named.length === 0) return;
-  const known = await photos.known(named);
+  const known = await photos.listKnownPhotos(named);
   const fieldErrors = candidates.flatMap(({ photoSha256 }, index) =>
     photoSha256 === "" || known.has(photoSha256)
       ? []

@@ -3,14 +3,14 @@ import type { Photo } from "./photos.ts";
 /** Pictures of candidates by their SHA-256. */
 export interface PhotoStore {
   /** Idempotent. */
-  add(photo: Photo): Promise<void>;
+  addPhoto(photo: Photo): Promise<void>;
   /** For good. Idempotent. */
   addLogo(logo: Photo): Promise<void>;
-  find(sha256: string): Promise<Photo | undefined>;
+  findPhoto(sha256: string): Promise<Photo | undefined>;
   /** Those of the pictures that are kept here. */
-  known(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
+  listKnownPhotos(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes the pictures of no election, but for logos and those of the last day: a removal can still be undone. */
-  forgetUnused(): Promise<void>;
+  removeUnusedPhotos(): Promise<void>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PhotoStore } from "../domain/ports.ts";
 
 export function photoStore(db: Queryable): PhotoStore {
   return {
-    async add(photo) {
+    async addPhoto(photo) {
       // Kept again is kept anew: the day after which an unused picture goes starts over.
       await db("photos").insert(rowOf(photo)).onConflict("sha256").merge({ stored_at: db.fn.now() });
     },
@@ -12,19 +12,19 @@ export function photoStore(db: Queryable): PhotoStore {
       const row = { ...rowOf(logo), is_logo: true };
       await db("photos").insert(row).onConflict("sha256").merge({ is_logo: true });
     },
-    async find(sha256) {
+    async findPhoto(sha256) {
       const [row] = await db("photos")
         .select<{ content: Buffer; content_type: "image/webp" }[]>("content", "content_type")
         .where({ sha256 });
       return row && { sha256, content: row.content, contentType: row.content_type };
     },
-    async known(sha256s) {
+    async listKnownPhotos(sha256s) {
       const rows = await db("photos")
         .select<{ sha256: string }[]>("sha256")
         .whereIn("sha256", [...sha256s]);
       return new Set(rows.map(({ sha256 }) => sha256));
     },
-    async forgetUnused() {
+    async removeUnusedPhotos() {
       await db("photos")
         .where({ is_logo: false })
         .whereRaw("stored_at < now() - interval '1 day'")

@@ -1,6 +1,6 @@
 import type { Ports } from "../../domain/ports.ts";
 import type { Process } from "../../elections/domain/election.ts";
-import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 
 /** Adds a process, which groups elections. @throws DomainError `write-conflict` when the code is taken */
 export async function createProcess(
@@ -9,8 +9,8 @@ export async function createProcess(
 ): Promise<Process> {
   const process = { id: random.uuid(), ...draft, fixed: false };
   await transact(async ({ processes, events }) => {
-    await processes.add(process);
-    await recordAct(events, actor, { action: "process.create", target: process.id });
+    await processes.addProcess(process);
+    await auditAct(events, actor, { action: "process.create", target: process.id });
   });
   return process;
 }

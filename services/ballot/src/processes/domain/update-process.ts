@@ -2,7 +2,7 @@ import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Process } from "../../elections/domain/election.ts";
-import { recordAct, type Actor } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 
 type Changes = Pick<Process, "name" | "trial">;
 
@@ -16,14 +16,14 @@ export function updateProcess(
   { id, name, trial, actor }: Changes & { id: string; actor: Actor },
 ): Promise<Process> {
   return transact(async ({ processes, events }) => {
-    const before = await processes.lock(id);
+    const before = await processes.lockProcess(id);
     if (before === undefined) throw new DomainError("not-found");
     const after = { ...before, name, trial };
     const changes = changesOf(before, after);
     if (changes.length === 0) return before;
     if (before.fixed) throw new DomainError("process-fixed");
-    await processes.change(id, after);
-    await recordAct(events, actor, { action: "process.update", target: id, changes });
+    await processes.changeProcess(id, after);
+    await auditAct(events, actor, { action: "process.update", target: id, changes });
     return after;
   });
 }

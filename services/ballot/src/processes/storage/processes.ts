@@ -17,7 +17,7 @@ export function processStore(db: Queryable): ProcessStore {
     return row;
   };
   return {
-    async add({ id, code, name, trial }) {
+    async addProcess({ id, code, name, trial }) {
       try {
         await db("processes").insert({ id, code, name: JSON.stringify(name), trial });
       } catch (error) {
@@ -25,20 +25,20 @@ export function processStore(db: Queryable): ProcessStore {
         throw error;
       }
     },
-    find,
-    async lock(id) {
+    findProcess: find,
+    async lockProcess(id) {
       const locked = await db("processes").select("id").where({ id }).forUpdate();
       // A statement of its own, so that it sees what was written beside the row while this one waited for it.
       return locked.length === 0 ? undefined : find(id);
     },
-    async keep(id) {
+    async lockProcessForShare(id) {
       await db("processes").select("id").where({ id }).forShare();
     },
-    async change(id, { name, trial }) {
+    async changeProcess(id, { name, trial }) {
       await db("processes")
         .where({ id })
         .update({ name: JSON.stringify(name), trial });
     },
-    all: () => select().orderBy("code"),
+    listAllProcesses: () => select().orderBy("code"),
   };
 }

@@ -1,6 +1,6 @@
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOfCount } from "./results.ts";
 import type { TiedSeats } from "./seats.ts";
@@ -22,10 +22,10 @@ export function decideTie(
 ): Promise<void> {
   const elected = [...new Set(chosen)].sort((a, b) => a - b);
   return transact(async ({ elections, tallies, history, events }) => {
-    const locked = await elections.lock(electionId);
+    const locked = await elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election, now } = locked;
-    const tally = await tallies.find(electionId);
+    const tally = await tallies.findTally(electionId);
     if (tally === undefined) throw new DomainError("not-counted");
     if (election.state !== "tallied") throw new DomainError("write-conflict");
     const before = tally.outcome;
@@ -37,10 +37,10 @@ export function decideTie(
     const decision = { elected, reason: actor.reason, decidedAt: now.toISOString() };
     const { reconciliation } = before;
     const count = { row: tally.counts, reconciliation, tieSeed: undefined, decision };
-    await tallies.decide(electionId, outcomeOfCount(election, count));
+    await tallies.replaceOutcome(electionId, outcomeOfCount(election, count));
     const act = { action: "election.tie", target: electionId };
-    await history.add(electionId, { ...act, kind: "tie", actor, reason: actor.reason });
-    await recordAct(events, actor, act);
+    await history.addHistoryEvent(electionId, { ...act, kind: "tie", actor, reason: actor.reason });
+    await auditAct(events, actor, act);
   });
 }
 

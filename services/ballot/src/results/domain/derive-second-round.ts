@@ -3,7 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { copyTrustees } from "../../custody/domain/copy-trustees.ts";
 import type { Ports } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Outcome } from "./outcome.ts";
 import { asksForSecondRound, secondRoundDraft } from "./second-round.ts";
 
@@ -20,15 +20,15 @@ export function deriveSecondRound(
 ): Promise<string> {
   const id = newUuid();
   return transact(async ({ elections, tallies, trustees, events }) => {
-    const first = (await elections.lock(electionId))?.election;
+    const first = (await elections.lockElection(electionId))?.election;
     if (first === undefined) throw new DomainError("not-found");
-    const tally = await tallies.find(electionId);
+    const tally = await tallies.findTally(electionId);
     if (tally === undefined || first.state === "annulled") throw new DomainError("not-counted");
     const outcome = tally.outcome;
     demandSecondRound(first, outcome);
-    await elections.add(id, secondRoundDraft(first, outcome, code), electionId);
+    await elections.addElection(id, secondRoundDraft(first, outcome, code), electionId);
     await copyTrustees({ trustees }, { from: electionId, to: id, random });
-    await recordAct(events, actor, {
+    await auditAct(events, actor, {
       action: "election.second-round",
       target: electionId,
       changes: [{ field: "secondRound", after: code }],

@@ -14,15 +14,15 @@ export async function publishResults(
   ports: Pick<Ports, "transact" | "identity">,
   { electionId, actor, confirmation }: StepRequest & { confirmation: string },
 ): Promise<void> {
-  const marked = await ports.identity.marks(electionId);
+  const marked = await ports.identity.countMarks(electionId);
   await takeStep(ports, { name: "publish", electionId, actor }, async ({ election, now }, stores) => {
-    const tally = await stores.tallies.find(electionId);
+    const tally = await stores.tallies.findTally(electionId);
     if (tally === undefined) throw new DomainError("write-conflict");
     const outcome = tally.outcome;
     if (outcome.verdict === "tie" && outcome.tied?.rule === "seniority")
       throw new DomainError("tie-undecided");
     const { counted } = outcome.reconciliation;
-    if (marked !== counted || (await stores.box.count(electionId)) !== counted)
+    if (marked !== counted || (await stores.box.countBallots(electionId)) !== counted)
       throw new DomainError("counts-differ");
     demandConfirmation(outcome, { code: election.code, confirmation });
     await stores.events.emit("election.published.v1", { electionId, archiveSha256: tally.archiveSha256 });

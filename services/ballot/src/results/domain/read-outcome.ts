@@ -18,9 +18,9 @@ export async function readCounted(
   { elections, tallies }: Pick<Stores, "elections" | "tallies">,
   electionId: string,
 ): Promise<CountedElection> {
-  const election = await elections.find(electionId);
+  const election = await elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
-  const tally = countedStates.includes(election.state) ? await tallies.find(electionId) : undefined;
+  const tally = countedStates.includes(election.state) ? await tallies.findTally(electionId) : undefined;
   if (tally === undefined || election.sealing === undefined) throw new DomainError("not-counted");
   return { election, sealing: election.sealing, tally, outcome: tally.outcome };
 }

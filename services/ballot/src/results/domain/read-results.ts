@@ -7,7 +7,7 @@ export async function readResults(
   { stores }: Pick<Ports, "stores">,
   electionId: string,
 ): Promise<CountedElection> {
-  const election = await stores.elections.find(electionId);
+  const election = await stores.elections.findElection(electionId);
   if (election?.publishedAt === undefined) throw new DomainError("not-found");
   return readCounted(stores, electionId);
 }

@@ -20,8 +20,8 @@ export interface Summary extends CountedElection {
 export async function readSummary({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Summary> {
   const counted = await readCounted(stores, electionId);
   const [process, sealed] = await Promise.all([
-    stores.processes.find(counted.election.processId),
-    stores.sealings.find(electionId),
+    stores.processes.findProcess(counted.election.processId),
+    stores.sealings.findSealing(electionId),
   ]);
   if (process === undefined || sealed === undefined) throw new DomainError("not-found");
   return {

@@ -1,6 +1,6 @@
 import type { ResultFormat } from "@urna/contract/words";
 import type { Ports } from "../../domain/ports.ts";
-import { recordAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { readCounted } from "./read-outcome.ts";
 
 /** Tells the audit log that somebody took a file of the result along. @throws DomainError `not-found`, `not-counted` */
@@ -10,7 +10,7 @@ export function recordExport(
 ): Promise<void> {
   return transact(async (stores) => {
     await readCounted(stores, electionId);
-    await recordAct(stores.events, actor, {
+    await auditAct(stores.events, actor, {
       action: "results.export",
       target: electionId,
       changes: [{ field: "format", after: format }],

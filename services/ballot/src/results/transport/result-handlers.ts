@@ -27,7 +27,7 @@ export function resultHandlers(
     async deriveSecondRound({ electionId, code, actor }, { administrator }) {
       const request = { electionId, code: readCode(code), actor: readActor(administrator, actor) };
       const id = await deriveSecondRound(ports, request);
-      return { election: electionMessage(found(await ports.stores.elections.find(id)), 0) };
+      return { election: electionMessage(found(await ports.stores.elections.findElection(id)), 0) };
     },
     async recordExport({ electionId, format, actor }, { administrator }) {
       await recordExport(ports, {

@@ -1,7 +1,7 @@
 import { unknownActor } from "@urna/contract/audit";
 import { retentionNoticeDays } from "@urna/contract/retention-classes";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
-import { recordAct } from "../../life-cycle/domain/take-step.ts";
+import { auditAct } from "../../life-cycle/domain/take-step.ts";
 import type { Announcement } from "./announcement.ts";
 
 const dayMs = 86_400_000;
@@ -25,9 +25,9 @@ export function announceExpired(
   { before, now }: Term,
 ): Promise<void> {
   return transact(async (stores) => {
-    await stores.announcements.alone();
+    await stores.announcements.lockAnnouncements();
     const known = await takeBack(stores, { before, now });
-    const expired = await stores.announcements.expired(before);
+    const expired = await stores.announcements.listExpiredElections(before);
     const fresh = expired.filter(({ id }) => !known.has(id)).slice(0, mostTogether);
     if (fresh.length === 0) return;
     const notice = {
@@ -36,9 +36,8 @@ export function announceExpired(
       dueAt: new Date(now.getTime() + noticeMs),
     };
     const ids = fresh.map(({ id }) => id);
-    await stores.announcements.add(ids, notice);
-    for (const target of ids)
-      await recordAct(stores.events, nobody, { action: "retention.announce", target });
+    await stores.announcements.addAnnouncements(ids, notice);
+    for (const target of ids) await auditAct(stores.events, nobody, { action: "retention.announce", target });
     await stores.events.emit("retention.announced.v1", {
       noticeId: notice.noticeId,
       dueAt: notice.dueAt,
@@ -54,17 +53,18 @@ const nobody = { administratorId: unknownActor, name: "", reason: "" };
 async function takeBack({ announcements }: TransactionStores, term: Term): Promise<ReadonlySet<string>> {
   const stays: string[] = [];
   const goesBack: string[] = [];
-  const overBefore = async (before: Date) => (await announcements.expired(before)).map(({ id }) => id);
+  const overBefore = async (before: Date) =>
+    (await announcements.listExpiredElections(before)).map(({ id }) => id);
   const overNow = await overBefore(term.before);
-  for (const each of await announcements.all()) {
+  for (const each of await announcements.listAnnouncements()) {
     const over = each.going ? await overBefore(each.going.before) : overNow;
-    const holds = over.includes(each.id) && !isUntold(each, term.now);
+    const holds = over.includes(each.id) && !hasMissedNotice(each, term.now);
     (holds ? stays : goesBack).push(each.id);
   }
-  await announcements.takeBack(goesBack);
+  await announcements.removeAnnouncements(goesBack);
   return new Set(stays);
 }
 
-function isUntold({ toldAt, dueAt, going }: Announcement, now: Date): boolean {
+function hasMissedNotice({ noticeSentAt: toldAt, dueAt, going }: Announcement, now: Date): boolean {
   return going === undefined && toldAt === undefined && dueAt <= now;
 }

@@ -10,7 +10,7 @@ export interface Announcement extends LeavingElection {
   readonly announcedAt: Date;
   readonly dueAt: Date;
   /** When identity wrote to them; before that nothing goes. */
-  readonly toldAt: Date | undefined;
+  readonly noticeSentAt: Date | undefined;
   /** Since when other services remove what is theirs of it. */
   readonly going: Going | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
-import { recordAct, transactOrTell, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, transactAuditingRefusal, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 /**
  * Keeps an announced election beyond its term, until somebody lets it go again.
@@ -13,15 +13,15 @@ export function keepElection(
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   const act = { action: "retention.keep", target: electionId };
-  return transactOrTell(ports, { actor, act }, async ({ announcements, holds, events }) => {
-    await announcements.alone();
-    const announced = (await announcements.all()).find(({ id }) => id === electionId);
+  return transactAuditingRefusal(ports, { actor, act }, async ({ announcements, holds, events }) => {
+    await announcements.lockAnnouncements();
+    const announced = (await announcements.listAnnouncements()).find(({ id }) => id === electionId);
     if (announced === undefined) throw new DomainError("not-found");
     if (announced.going) throw new DomainError("write-conflict");
-    await announcements.takeBack([electionId]);
+    await announcements.removeAnnouncements([electionId]);
     const { name: keptBy, reason } = actor;
-    await holds.add({ id: electionId, keptAt: clock.now(), keptBy, reason });
-    await recordAct(events, actor, act);
+    await holds.addHold({ id: electionId, keptAt: clock.now(), keptBy, reason });
+    await auditAct(events, actor, act);
   });
 }
 
@@ -34,9 +34,9 @@ export function releaseElection(
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   const act = { action: "retention.release", target: electionId };
-  return transactOrTell(ports, { actor, act }, async ({ announcements, holds, events }) => {
-    await announcements.alone();
-    if (!(await holds.remove(electionId))) throw new DomainError("not-found");
-    await recordAct(events, actor, act);
+  return transactAuditingRefusal(ports, { actor, act }, async ({ announcements, holds, events }) => {
+    await announcements.lockAnnouncements();
+    if (!(await holds.removeHold(electionId))) throw new DomainError("not-found");
+    await auditAct(events, actor, act);
   });
 }

@@ -11,27 +11,27 @@ export const askAgainMs = 86_400_000;
  */
 export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }: Term): Promise<void> {
   return transact(async ({ announcements, events }) => {
-    await announcements.alone();
-    const expired = await announcements.expired(before);
+    await announcements.lockAnnouncements();
+    const expired = await announcements.listExpiredElections(before);
     const ready = new Set(expired.filter(({ hasSecondRound }) => !hasSecondRound).map(({ id }) => id));
-    const all = await announcements.all();
+    const all = await announcements.listAnnouncements();
     const due = all.filter((each) => isDue(each, now) && ready.has(each.id));
     const going = all.filter((each) => each.going !== undefined);
     if (due.length === 0 && !going.some((each) => isUnanswered(each, now))) return;
     const ids = [...going, ...due].map(({ id }) => id);
     const cuts = going.map((each) => each.going?.before ?? before);
     const latest = new Date(Math.max(...[...cuts, before].map((cut) => cut.getTime())));
-    await announcements.ask(ids, { before, at: now });
+    await announcements.recordRemovalRequest(ids, { before, at: now });
     await events.emit("retention.due.v1", {
       electionIds: ids,
       before: latest,
-      keptProcessIds: [...(await announcements.processesWithout(ids))],
+      keptProcessIds: [...(await announcements.listProcessesWithout(ids))],
     });
   });
 }
 
 /** Thirty days after the day it was announced for, and after anybody was really told. */
-function isDue({ going, toldAt, dueAt }: Announcement, now: Date): boolean {
+function isDue({ going, noticeSentAt: toldAt, dueAt }: Announcement, now: Date): boolean {
   if (going !== undefined || toldAt === undefined) return false;
   return dueAt <= now && toldAt.getTime() + noticeMs <= now.getTime();
 }

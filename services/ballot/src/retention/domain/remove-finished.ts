@@ -12,7 +12,7 @@ export async function removeFinished(
   rows: RemoveElections,
   now: Date,
 ): Promise<void> {
-  for (const { id, going } of await stores.announcements.all()) {
+  for (const { id, going } of await stores.announcements.listAnnouncements()) {
     if (going === undefined || !going.finished) continue;
     if (now.getTime() - going.since.getTime() < askAgainMs) continue;
     const cut = { dataClass: "electoral", before: going.before, elections: [id], keptProcesses: [] } as const;

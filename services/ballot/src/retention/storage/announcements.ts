@@ -25,10 +25,10 @@ const table = "retention_announcements";
 export function announcementStore(db: Queryable): AnnouncementStore {
   const those = (ids: readonly string[]) => db(table).whereIn("election_id", [...ids]);
   return {
-    async alone() {
+    async lockAnnouncements() {
       await db.raw("select pg_advisory_xact_lock(hashtext('retention'))");
     },
-    async expired(before) {
+    async listExpiredElections(before) {
       const rows = await expiredElections(db, before);
       return rows.map(({ id, code, title, has_second_round: hasSecondRound }) => ({
         id,
@@ -37,35 +37,35 @@ export function announcementStore(db: Queryable): AnnouncementStore {
         title: inThreeLanguages(title),
       }));
     },
-    async all() {
+    async listAnnouncements() {
       const rows = await db(`${table} as a`)
         .join("elections as e", "e.id", "a.election_id")
         .select<AnnouncementRow[]>("a.*", "e.code", "e.title")
         .orderBy(["a.due_at", "e.code"]);
       return rows.map(announcementOf);
     },
-    async add(ids, { noticeId: notice_id, announcedAt: announced_at, dueAt: due_at }) {
+    async addAnnouncements(ids, { noticeId: notice_id, announcedAt: announced_at, dueAt: due_at }) {
       await db(table).insert(ids.map((election_id) => ({ election_id, notice_id, announced_at, due_at })));
     },
-    async takeBack(ids) {
+    async removeAnnouncements(ids) {
       await those(ids).delete();
     },
-    async told(noticeId, at) {
+    async recordNoticeSent(noticeId, at) {
       await db(table).where({ notice_id: noticeId }).whereNull("told_at").update({ told_at: at });
     },
-    async ask(ids, { before, at }) {
+    async recordRemovalRequest(ids, { before, at }) {
       await those(ids).update({
         going_since: db.raw("coalesce(going_since, ?)", [at]),
         going_before: db.raw("coalesce(going_before, ?)", [before]),
         asked_at: at,
       });
     },
-    async finish(ids, remover, at) {
+    async recordRemoval(ids, remover, at) {
       await those(ids)
         .whereNotNull("going_since")
         .update({ [`${remover}_finished_at`]: at });
     },
-    async processesWithout(ids) {
+    async listProcessesWithout(ids) {
       const ended = await processesThatEnd(db, ids);
       const rows = await db("processes").select<{ id: string }[]>("id").orderBy("id");
       return rows.map(({ id }) => id).filter((id) => !ended.has(id));
@@ -81,7 +81,7 @@ function announcementOf(row: AnnouncementRow): Announcement {
     noticeId: row.notice_id,
     announcedAt: row.announced_at,
     dueAt: row.due_at,
-    toldAt: row.told_at ?? undefined,
+    noticeSentAt: row.told_at ?? undefined,
     going: goingOf(row),
   };
 }

@@ -18,7 +18,7 @@ interface HoldRow {
 export function holdStore(db: Queryable, cipher: FieldCipher): HoldStore {
   const place = (column: "kept_by" | "reason", row: string) => ({ table: "retention_holds", column, row });
   return {
-    async all() {
+    async listHolds() {
       const rows = await db("retention_holds as h")
         .join("elections as e", "e.id", "h.election_id")
         .select<HoldRow[]>("h.*", "e.code", "e.title")
@@ -32,7 +32,7 @@ export function holdStore(db: Queryable, cipher: FieldCipher): HoldStore {
         reason: cipher.decrypt(row.reason, place("reason", row.row_id)),
       }));
     },
-    async add({ id, keptAt, keptBy, reason }) {
+    async addHold({ id, keptAt, keptBy, reason }) {
       const row = randomUUID();
       await db("retention_holds").insert({
         election_id: id,
@@ -42,7 +42,7 @@ export function holdStore(db: Queryable, cipher: FieldCipher): HoldStore {
         reason: cipher.encrypt(reason, place("reason", row)),
       });
     },
-    async remove(id) {
+    async removeHold(id) {
       return (await db("retention_holds").where({ election_id: id }).delete()) > 0;
     },
   };

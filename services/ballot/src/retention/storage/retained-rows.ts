@@ -78,7 +78,7 @@ async function removeElection(
     .where({ id: process_id })
     .whereNotExists(transaction("elections").select("id").where({ process_id }))
     .delete();
-  await photoStore(transaction).forgetUnused();
+  await photoStore(transaction).removeUnusedPhotos();
   const removed = { elections, ballots, processes };
   await tellRemoved(transaction, cut, { removed, by, target });
   return removed;

@@ -20,8 +20,8 @@ export function electionRetentionHandlers(
   const { announcements, holds } = ports.stores;
   return {
     listAnnounced: async () => ({
-      announced: (await announcements.all()).map(announcedMessage),
-      kept: (await holds.all()).map(keptMessage),
+      announced: (await announcements.listAnnouncements()).map(announcedMessage),
+      kept: (await holds.listHolds()).map(keptMessage),
     }),
     async keepElection({ electionId, actor: said }, { administrator }) {
       const actor = readActor(administrator, said);

@@ -16,14 +16,14 @@ export async function readRetentionAnswers(
     consume({
       ...shared,
       event: catalogue["retention.told.v1"],
-      handler: ({ noticeId }) => stores.announcements.told(noticeId, clock.now()),
+      handler: ({ noticeId }) => stores.announcements.recordNoticeSent(noticeId, clock.now()),
     }),
     consume({
       ...shared,
       event: catalogue["retention.finished.v1"],
       handler: async ({ electionIds, service }) => {
         const remover = removers.find((each) => each === service);
-        if (remover) await stores.announcements.finish(electionIds, remover, clock.now());
+        if (remover) await stores.announcements.recordRemoval(electionIds, remover, clock.now());
       },
     }),
   ]);

@@ -3,7 +3,7 @@ import { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
-import { recordAct, transactOrTell, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, transactAuditingRefusal, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 /**
  * Calls a sealing off that is not done. The draft gets another id, as unsealing gives one: whatever is still under way
@@ -17,16 +17,16 @@ export async function cancelSealing(
 ): Promise<ElectionId> {
   const id = ElectionId.parse(newUuid());
   const act = { action: "election.cancel-sealing", target: electionId };
-  await transactOrTell({ transact }, { actor, act }, async (stores) => {
+  await transactAuditingRefusal({ transact }, { actor, act }, async (stores) => {
     const { elections, pendingSealings, rollReleases, boxKeys, events } = stores;
-    const locked = await elections.lock(electionId);
+    const locked = await elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     if (!isBeingSealed(locked.election)) throw new DomainError("write-conflict");
-    await pendingSealings.remove(electionId);
-    await rollReleases.add(electionId);
-    await boxKeys.destroy(electionId);
-    await elections.change(electionId, { id });
-    await recordAct(events, actor, act);
+    await pendingSealings.removePendingWork(electionId);
+    await rollReleases.addRollRelease(electionId);
+    await boxKeys.destroyBoxKey(electionId);
+    await elections.changeElection(electionId, { id });
+    await auditAct(events, actor, act);
   });
   return id;
 }

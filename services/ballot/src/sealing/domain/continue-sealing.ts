@@ -17,9 +17,9 @@ type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly cl
 /** Takes up every sealing that nobody works on, one after another. Any number of replicas may run it at once. */
 export async function continueSealings(ports: SealingPorts, report: (error: unknown) => void): Promise<void> {
   const { pendingSealings } = ports.stores;
-  for (const electionId of await pendingSealings.due()) {
+  for (const electionId of await pendingSealings.listDueWork()) {
     const lease = { electionId, worker: crypto.randomUUID(), leaseMs: ports.workPace.leaseMs };
-    if (await pendingSealings.take(lease)) await workOnSealing(ports, lease).catch(report);
+    if (await pendingSealings.takeLease(lease)) await workOnSealing(ports, lease).catch(report);
   }
 }
 
@@ -35,21 +35,22 @@ export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<
     const election = await draftToSeal(ports, lease.electionId);
     const pinned = await pinnedRoll(ports.stores, election);
     for (let ready = false; !ready;) {
-      demandAhead(election, await ports.stores.elections.now());
-      const progress = await ports.identity.prepareRoll(election, pinned?.version);
-      if (!(await pendingSealings.goOn(lease, progress))) return;
+      demandAhead(election, await ports.stores.elections.currentTime());
+      const progress = await ports.identity.prepareCredentials(election, pinned?.version);
+      if (!(await pendingSealings.renewLease(lease, progress))) return;
       ready = progress.done >= progress.total;
     }
     await seal(ports, lease, { election, pinned });
   } catch (error) {
-    if (isDomainError(error) && error.code !== "unavailable") await pendingSealings.fail(lease, error.code);
-    else await pendingSealings.putOff({ ...lease, leaseMs: ports.workPace.againMs });
+    if (isDomainError(error) && error.code !== "unavailable")
+      await pendingSealings.failWork(lease, error.code);
+    else await pendingSealings.putOffWork({ ...lease, leaseMs: ports.workPace.againMs });
     throw error;
   }
 }
 
 async function draftToSeal({ stores }: SealingPorts, electionId: string): Promise<CompleteElection> {
-  const election = await stores.elections.find(electionId);
+  const election = await stores.elections.findElection(electionId);
   const { opensAt, closesAt } = election ?? {};
   if (election === undefined || opensAt === undefined || closesAt === undefined)
     throw new DomainError("not-found");
@@ -73,10 +74,10 @@ async function seal(ports: SealingPorts, lease: Lease, electorate: Electorate): 
   const { electionId } = lease;
   const { election } = electorate;
   const sealing = await newSealing(ports, electorate);
-  await ports.stores.boxKeys.make(electionId);
+  await ports.stores.boxKeys.makeBoxKey(electionId);
   await takeStep(ports, { name: "seal", electionId, actor: undefined }, async (locked, stores) => {
-    if (!(await stores.pendingSealings.finish(lease))) throw new DomainError("write-conflict");
-    await stores.sealings.add(sealing);
+    if (!(await stores.pendingSealings.finishWork(lease))) throw new DomainError("write-conflict");
+    await stores.sealings.addSealing(sealing);
     await stores.events.emit("election.sealed.v1", {
       electionId,
       processId: election.processId,
@@ -92,12 +93,15 @@ async function newSealing(
   { stores, identity }: SealingPorts,
   { election, pinned }: Electorate,
 ): Promise<Sealing> {
-  const process = await stores.processes.find(election.processId);
+  const process = await stores.processes.findProcess(election.processId);
   if (process === undefined) throw new DomainError("not-found");
-  const electorate = await identity.freezeRoll(election, pinned?.version);
+  const electorate = await identity.freezeElectorate(election, pinned?.version);
   const { roll } = electorate;
   if (pinned && (pinned.sha256 !== roll.sha256 || pinned.size !== roll.size))
     throw new Error("the roll of a second round is not the one of the first");
-  const [now, custody] = await Promise.all([stores.elections.now(), stores.trustees.find(election.id)]);
+  const [now, custody] = await Promise.all([
+    stores.elections.currentTime(),
+    stores.trustees.findCustody(election.id),
+  ]);
   return makeSealing({ electionId: election.id, process, draft: election, custody, ...electorate, now });
 }

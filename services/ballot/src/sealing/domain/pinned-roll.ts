@@ -7,7 +7,7 @@ export async function pinnedRoll(
   { sealings }: Pick<Ports["stores"], "sealings">,
   { secondRoundOf }: Election,
 ): Promise<FrozenRoll | undefined> {
-  return secondRoundOf && (await sealings.find(secondRoundOf.id))?.roll;
+  return secondRoundOf && (await sealings.findSealing(secondRoundOf.id))?.roll;
 }
 
 /** How many voters the election would be sealed with; undefined: there is no roll yet. */
@@ -16,5 +16,5 @@ export async function rollSizeOf(
   election: Election,
 ): Promise<number | undefined> {
   const pinned = await pinnedRoll(stores, election);
-  return pinned?.size ?? identity.newestRollSize(election.processId);
+  return pinned?.size ?? identity.findNewestRollSize(election.processId);
 }

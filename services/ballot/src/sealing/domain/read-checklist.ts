@@ -8,7 +8,7 @@ type ReadPorts = Pick<Ports, "stores" | "identity" | "keysOnDisk">;
 
 /** What stands between a draft and its sealing. @throws DomainError `not-found`, `unavailable` */
 export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
-  const draft = await ports.stores.elections.find(electionId);
+  const draft = await ports.stores.elections.findElection(electionId);
   if (draft === undefined) throw new DomainError("not-found");
   return checklist(await checklistFacts(ports, draft));
 }
@@ -17,10 +17,10 @@ export async function readChecklist(ports: ReadPorts, electionId: string): Promi
 export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
   const { elections, trustees } = ports.stores;
   const [now, rollSize, custody, onlyByDigits] = await Promise.all([
-    elections.now(),
+    elections.currentTime(),
     rollSizeOf(ports, draft),
-    trustees.find(draft.id),
-    ports.identity.onlyByDigits(draft),
+    trustees.findCustody(draft.id),
+    ports.identity.countVotersByDigitsOnly(draft),
   ]);
   return { draft, now, rollSize, custody, onlyByDigits, keysOnDisk: ports.keysOnDisk };
 }

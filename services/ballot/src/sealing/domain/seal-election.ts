@@ -5,7 +5,7 @@ import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import { waitAMoment } from "../../leases/domain/wait-a-moment.ts";
 import { stateAfter } from "../../life-cycle/domain/life-cycle.ts";
-import { recordAct, transactOrTell, type StepRequest } from "../../life-cycle/domain/take-step.ts";
+import { auditAct, transactAuditingRefusal, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { blockingKeys } from "./checklist.ts";
 import { workOnSealing } from "./continue-sealing.ts";
 import { checklistFacts } from "./read-checklist.ts";
@@ -22,27 +22,27 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
   const act = { action: "election.seal", target: electionId };
-  await transactOrTell(ports, { actor, act }, async (stores) => {
+  await transactAuditingRefusal(ports, { actor, act }, async (stores) => {
     const { elections, processes, pendingSealings, trustees, history, events } = stores;
-    const locked = await elections.lock(electionId);
+    const locked = await elections.lockElection(electionId);
     if (locked === undefined) throw new DomainError("not-found");
     const { election } = locked;
     stateAfter("seal", election.state);
     if (isBeingSealed(election) || election.revision !== draft.revision)
       throw new DomainError("write-conflict");
     // Plan and people have a revision of their own.
-    if (!trusteesReady(await trustees.find(electionId))) throw new DomainError("write-conflict");
-    await processes.keep(election.processId);
-    await pendingSealings.add(lease);
-    await history.add(electionId, { ...act, kind: "asked-seal", actor, reason: actor.reason });
-    await recordAct(events, actor, act);
+    if (!trusteesReady(await trustees.findCustody(electionId))) throw new DomainError("write-conflict");
+    await processes.lockProcessForShare(election.processId);
+    await pendingSealings.addPendingSealing(lease);
+    await history.addHistoryEvent(electionId, { ...act, kind: "asked-seal", actor, reason: actor.reason });
+    await auditAct(events, actor, act);
   });
   await waitAMoment(workOnSealing(ports, lease), answerWithinMs);
 }
 
 async function completeDraft(ports: Ports, electionId: string): Promise<Election> {
   const { elections } = ports.stores;
-  const election = await elections.find(electionId);
+  const election = await elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   stateAfter("seal", election.state);
   const blocking = blockingKeys(await checklistFacts(ports, election));

@@ -6,11 +6,11 @@ function aStore(known: readonly string[]) {
   const loads: string[] = [];
   const { privateKey } = newAcknowledgementKey();
   const store = {
-    find: async (electionId: string) => {
+    findSealing: async (electionId: string) => {
       loads.push(electionId);
       return known.includes(electionId) ? { electionId } : undefined;
     },
-    acknowledgementPrivateKey: async () => privateKey,
+    openAcknowledgementKey: async () => privateKey,
   } as unknown as SealingStore;
   return { store, loads };
 }

@@ -67,7 +67,7 @@ export function ballotContexts(sealings: SealingStore, capacity = 256): BallotCo
 }
 
 async function load(sealings: SealingStore, electionId: string): Promise<BallotContext> {
-  const sealed = await sealings.find(electionId);
+  const sealed = await sealings.findSealing(electionId);
   if (sealed === undefined) throw new DomainError("not-found");
-  return { ...sealed, signingKey: signingKey(await sealings.acknowledgementPrivateKey(electionId)) };
+  return { ...sealed, signingKey: signingKey(await sealings.openAcknowledgementKey(electionId)) };
 }

@@ -15,9 +15,9 @@ export async function unsealElection(
 ): Promise<ElectionId> {
   const id = ElectionId.parse(newUuid());
   await takeStep(ports, { name: "unseal", electionId, actor }, async (_locked, stores) => {
-    await stores.sealings.remove(electionId);
-    await stores.rollReleases.add(electionId);
-    await stores.boxKeys.destroy(electionId);
+    await stores.sealings.removeSealing(electionId);
+    await stores.rollReleases.addRollRelease(electionId);
+    await stores.boxKeys.destroyBoxKey(electionId);
     return { id, sealedAt: undefined, sealedCandidates: undefined, withdrawals: [] };
   });
   return id;

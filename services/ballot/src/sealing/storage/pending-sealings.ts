@@ -5,7 +5,7 @@ import type { PendingSealingStore } from "../domain/ports.ts";
 export function pendingSealingStore(db: Queryable): PendingSealingStore {
   return {
     ...leasedWork(db, "pending_sealings"),
-    async add({ electionId, worker, leaseMs }) {
+    async addPendingSealing({ electionId, worker, leaseMs }) {
       const begins = {
         election_id: electionId,
         done: 0,

@@ -3,14 +3,14 @@ import type { RollReleaseStore } from "../domain/ports.ts";
 
 export function rollReleaseStore(db: Queryable): RollReleaseStore {
   return {
-    async add(electionId) {
+    async addRollRelease(electionId) {
       await db("roll_releases").insert({ election_id: electionId });
     },
-    async pending() {
+    async listRollReleases() {
       const rows = await db("roll_releases").select<{ election_id: string }[]>("election_id");
       return rows.map((row) => row.election_id);
     },
-    async done(electionId) {
+    async removeRollRelease(electionId) {
       await db("roll_releases").where({ election_id: electionId }).delete();
     },
   };

@@ -22,7 +22,7 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
   };
   const confirmations = sealingConfirmations(db);
   return {
-    async add(sealing) {
+    async addSealing(sealing) {
       const { electionId } = sealing;
       const encrypted = (column: SecretColumn, text: string) =>
         cipher.encrypt(text, place(column, electionId));
@@ -44,34 +44,34 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
       await insertPieces(db, "commitment_lists", { electionId, bytes: commitments });
       for (const confirmation of sealing.confirmations) await confirmations.add(electionId, confirmation);
     },
-    async find(electionId) {
+    async findSealing(electionId) {
       const [row] = await db("sealings").select<SealingRow[]>("*").where({ election_id: electionId });
       return row && sealedElectionOf(row);
     },
-    async remove(electionId) {
+    async removeSealing(electionId) {
       await db("sealings").where({ election_id: electionId }).delete();
     },
-    async acknowledgementPrivateKey(electionId) {
+    async openAcknowledgementKey(electionId) {
       const key = await secret(electionId, "acknowledgement_private_key");
       if (key === undefined) throw new Error("a sealing has no key to acknowledge with");
       return key;
     },
-    trusteePrivateKey: (electionId) => secret(electionId, "trustee_private_key"),
+    openTrusteeKey: (electionId) => secret(electionId, "trustee_private_key"),
     async hasCredential(electionId, publicCredential) {
       const key = { election_id: electionId, public_credential: publicCredential };
       const query = db("credentials").select("election_id").where(key);
       return (await plannedOnce("credential", query)).length > 0;
     },
-    async archiveSetupBytes(electionId) {
+    async measureArchiveSetup(electionId) {
       const [row] = await db("archive_setups")
         .where({ election_id: electionId })
         .select<{ bytes: string }[]>(db.raw("coalesce(sum(octet_length(bytes)), 0) as bytes"));
       return Number(row?.bytes ?? 0);
     },
-    archiveSetup: (electionId) => readPieces(db, "archive_setups", electionId),
-    commitments: (electionId) => readPieces(db, "commitment_lists", electionId),
-    confirmations: confirmations.of,
-    confirm: confirmations.add,
+    streamArchiveSetup: (electionId) => readPieces(db, "archive_setups", electionId),
+    streamCommitments: (electionId) => readPieces(db, "commitment_lists", electionId),
+    listConfirmations: confirmations.of,
+    addConfirmation: confirmations.add,
   };
 }
 
