@@ -69,14 +69,14 @@ it("takes the step when the second asks, and the log names both", async () => {
   secondPerson("there");
   expect((await step(service, id, "close")).state).toBe("closed");
   const acts = await service.emitted("admin.acted.v1");
-  const told = acts.filter(({ action, target }) => action === "election.close" && target === id);
-  expect(told).toEqual([
+  const audited = acts.filter(({ action, target }) => action === "election.close" && target === id);
+  expect(audited).toEqual([
     expect.objectContaining({ administratorId: actor.administratorId, askedBy: first.administratorId }),
   ]);
   expect(putBack).toEqual([]);
 });
 
-it("tells in the history who asked first and who did it, and everybody neither", async () => {
+it("shows in the history who asked first and who did it, and everybody neither", async () => {
   const { id } = await anOpenElection(service);
   secondPerson("there");
   await step(service, id, "close");

@@ -190,7 +190,7 @@ describe("a process", () => {
   const read = async (id: string) =>
     (await service.admin.listProcesses({})).processes.find((each) => each.id === id);
 
-  it("changes its name and whether it is a trial while its elections are drafts, told once", async () => {
+  it("changes its name and whether it is a trial while its elections are drafts, audited once", async () => {
     const id = await make("CHANGE-1");
     const election = (await aDraftElection(service, { processId: id })).id;
     const renamed = { ...name, es: "Proceso real", ht: "Pwosesis" };

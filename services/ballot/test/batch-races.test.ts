@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Publishes batch after batch until it is told to stop. */
+/** Publishes batch after batch until the test stops it. */
 function publishing(ports: BallotService["ports"]) {
   let stopped = false;
   const run = async () => {

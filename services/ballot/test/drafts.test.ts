@@ -190,7 +190,7 @@ it("keeps the institution's logo for good, under its hash, though no election na
   });
 });
 
-it("tells the audit log of every change", async () => {
+it("audits every change", async () => {
   const { id } = await aDraftElection(service);
   await service.admin.putCandidatePhoto({
     id,

@@ -87,7 +87,7 @@ const known = (text: string, encoding: "hex" | "base64") => [
   asText(Buffer.from(text, encoding)),
   asText(createHash("sha256").update(text).digest()),
 ];
-/** By what a ballot could be told: its credential, its tracker, and a piece of what only this one says. */
+/** What could identify a ballot: its credential, its tracker, and a piece of what only this one says. */
 const marksOf = ({ publicCredential, tracker, ballot }: EncryptedBallot) => ({
   credential: known(publicCredential, "hex"),
   tracker: known(tracker, "base64"),
@@ -118,7 +118,7 @@ it("leaves not a bit on the disk at the list of credentials that says which were
   expect((await listOnDisk()).equals(listBefore)).toBe(true);
 });
 
-it("keeps waiting ballots and events that tell them apart by nothing but chance: one length each", async () => {
+it("keeps waiting ballots and events indistinguishable: one length each", async () => {
   const { db } = service.database;
   const lengths = (table: string, column: string) =>
     db(table)

@@ -12,7 +12,7 @@ const because = (reason: string) => ({ ...actor, reason });
 const historyOf = async (electionId: string) => (await service.admin.listHistory({ electionId })).events;
 const publicHistoryOf = async (id: string) => (await service.elections.getElection({ id })).election!.history;
 
-it("tells every sensitive action in order: when, who and why, and which time it moved", async () => {
+it("lists every sensitive action in order: when, who and why, and which time it moved", async () => {
   const { id, closesAt } = await anOpenElection(service);
   const later = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
   await service.admin.transition({ id, step: { $case: "pause", value: {} }, actor: because("Sin luz") });
@@ -20,37 +20,40 @@ it("tells every sensitive action in order: when, who and why, and which time it 
   await step(service, id, "extend", { closesAt: later });
   await service.admin.withdrawCandidate({ id, number: 2, actor: because("Resolución 7") });
   await service.admin.transition({ id, step: { $case: "close", value: {} }, actor: because("Bomba") });
-  const told = await historyOf(id);
-  expect(told.map(({ kind }) => kind)).toEqual(
+  const history = await historyOf(id);
+  expect(history.map(({ kind }) => kind)).toEqual(
     "asked-seal seal open pause resume extend withdraw early-close".split(" "),
   );
-  expect(told.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
-  expect(told.find(({ kind }) => kind === "pause")).toMatchObject({
+  expect(history.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
+  expect(history.find(({ kind }) => kind === "pause")).toMatchObject({
     reason: "Sin luz",
     administratorId: actor.administratorId,
     administratorName: "Ada Prueba",
     action: "election.pause",
     target: id,
   });
-  expect(told.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
-  expect(told.find(({ kind }) => kind === "extend")).toMatchObject({ before: closesAt, after: later });
-  expect(told.find(({ kind }) => kind === "withdraw")).toMatchObject({ number: 2, reason: "Resolución 7" });
+  expect(history.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
+  expect(history.find(({ kind }) => kind === "extend")).toMatchObject({ before: closesAt, after: later });
+  expect(history.find(({ kind }) => kind === "withdraw")).toMatchObject({
+    number: 2,
+    reason: "Resolución 7",
+  });
 
   const { election } = await service.admin.getElectionForAdmin({ id });
   expect(election).toMatchObject({ scheduledClosesAt: later, closedAt: election?.closesAt });
-  expect(told.at(-1)).toMatchObject({ before: later, after: election?.closedAt, reason: "Bomba" });
+  expect(history.at(-1)).toMatchObject({ before: later, after: election?.closedAt, reason: "Bomba" });
 });
 
-it("tells everybody when and why, and not who", async () => {
+it("shows everybody when and why, and not who", async () => {
   const { id } = await anOpenElection(service);
   await step(service, id, "pause");
   await step(service, id, "annul");
-  const told = await publicHistoryOf(id);
-  expect(told.map(({ kind, reason }) => [kind, reason])).toEqual([
+  const history = await publicHistoryOf(id);
+  expect(history.map(({ kind, reason }) => [kind, reason])).toEqual([
     ["pause", actor.reason],
     ["annul", actor.reason],
   ]);
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`Ada Prueba|${actor.administratorId}`));
+  expect(JSON.stringify(history)).not.toMatch(new RegExp(`Ada Prueba|${actor.administratorId}`));
 });
 
 it("has words whose SHA-256 is the one in the audit log", async () => {
@@ -64,7 +67,7 @@ it("has words whose SHA-256 is the one in the audit log", async () => {
 });
 
 it.each(["pause", "close", "annul"] as const)(
-  "takes no %s without a reason, and tells of none",
+  "takes no %s without a reason, and records none",
   async (name) => {
     const { id } = await anOpenElection(service);
     const before = await historyOf(id);
@@ -78,7 +81,7 @@ it.each(["pause", "close", "annul"] as const)(
   },
 );
 
-it("tells of incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
+it("lists incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
   const { id: electionId } = await aSealedElection(service);
   const text = "Faltan sillas";
   const incident = { id: randomUUID(), electionId, severity: "low", text, actor };

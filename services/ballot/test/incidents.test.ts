@@ -51,12 +51,12 @@ it("is opened, commented and closed, and keeps who wrote what, and when", async 
 });
 
 it("is opened once by somebody outside the administration, in nobody's name in the audit log", async () => {
-  const told = { id: randomUUID(), actor: undefined };
-  const [one, other] = [await open(told), await open(told)];
+  const reported = { id: randomUUID(), actor: undefined };
+  const [one, other] = [await open(reported), await open(reported)];
   expect(other).toEqual(one);
   expect(one.notes).toMatchObject([{ author: undefined }]);
   const acts = await service.emitted("admin.acted.v1");
-  expect(acts.filter(({ target }) => target === told.id)).toEqual([]);
+  expect(acts.filter(({ target }) => target === reported.id)).toEqual([]);
 });
 
 it("numbers the incidents of each election from 1, however many come at once", async () => {
@@ -121,7 +121,7 @@ it("goes on while an election is open and follows one that gets another id", asy
   expect((await list()).total).toBe(1);
 });
 
-it("counts what is open in each election, and tells how grave it is at most", async () => {
+it("counts what is open in each election, and says how grave the gravest is", async () => {
   const counts = async () =>
     (await service.incidents.countOpenIncidents({})).elections.filter(
       (each) => each.electionId === electionId,

@@ -51,7 +51,7 @@ const isThere = async (id: string) => (await service.database.db("elections").wh
 const notices = () => service.emitted("retention.announced.v1");
 const dues = () => service.emitted("retention.due.v1");
 
-async function told() {
+async function confirmNotices() {
   const [notice] = (await notices()).slice(-1);
   await service.ports.stores.announcements.recordNoticeSent(notice!.noticeId, service.clock.now());
 }
@@ -59,10 +59,10 @@ async function finished(...ids: string[]) {
   for (const remover of removers)
     await service.ports.stores.announcements.recordRemoval(ids, remover, service.clock.now());
 }
-/** Announces, tells, and waits for thirty days. */
+/** Announces, notifies, and waits for thirty days. */
 async function announcedLongAgo() {
   await turn();
-  await told();
+  await confirmNotices();
   service.clock.advance(30 * dayMs);
 }
 const keep = (electionId: string, reason = "Hay un reclamo") =>
@@ -96,7 +96,7 @@ it("announces once when two replicas are at it", async () => {
   const other = await service.another();
   await Promise.all([turn(), turn(other.ports), turn(), turn(other.ports)]);
   expect(await notices()).toHaveLength(1);
-  await told();
+  await confirmNotices();
   service.clock.advance(30 * dayMs);
   await Promise.all([turn(), turn(other.ports), turn(), turn(other.ports)]);
   expect(await dues()).toHaveLength(1);
@@ -106,7 +106,7 @@ it("asks the others after thirty days and no sooner, and then removes its own a 
   const { id, processId } = await anOldElection();
   const stays = await anOldElection(9);
   await turn();
-  await told();
+  await confirmNotices();
   service.clock.advance(30 * dayMs - 1000);
   await turn();
   expect(await dues()).toEqual([]);
@@ -163,14 +163,14 @@ it("finds a removal that was cut again, at the next turn", async () => {
   expect(await isThere(id)).toBe(false);
 });
 
-it("lets nothing go that nobody was told of: it is announced anew", async () => {
+it("lets nothing go of which nobody was notified: it is announced anew", async () => {
   const { id } = await anOldElection();
   await turn();
   service.clock.advance(30 * dayMs);
   await turn();
   expect(await dues()).toEqual([]);
   expect(await notices()).toHaveLength(2);
-  await told();
+  await confirmNotices();
   service.clock.advance(29 * dayMs);
   await turn();
   expect(await goingIds()).toEqual([]);
@@ -179,11 +179,11 @@ it("lets nothing go that nobody was told of: it is announced anew", async () => 
   expect(await goingIds()).toEqual([id]);
 });
 
-it("counts thirty days from when administrators were told, however late that was", async () => {
+it("counts thirty days from when administrators were notified, however late that was", async () => {
   await anOldElection();
   await turn();
   service.clock.advance(20 * dayMs);
-  await told();
+  await confirmNotices();
   service.clock.advance(10 * dayMs);
   await turn();
   expect(await dues()).toEqual([]);
@@ -217,10 +217,10 @@ it("goes on with what other services have removed already, though the term is lo
   expect(await isThere(id)).toBe(false);
 });
 
-it("keeps an announced election for as long as an administrator says, tells why, and announces it anew", async () => {
+it("keeps an announced election for as long as an administrator says, shows why, and announces it anew", async () => {
   const { id, code } = await anOldElection();
   await turn();
-  await told();
+  await confirmNotices();
   await keep(id);
   expect(await announced()).toEqual([]);
   expect(await kept()).toMatchObject([{ id, code, reason: "Hay un reclamo" }]);
@@ -252,7 +252,7 @@ it("keeps only what was announced and is not going, for a reason", async () => {
   await expect(service.leaving.releaseElection({ electionId: id, actor })).rejects.toMatchObject({
     code: "not-found",
   });
-  await told();
+  await confirmNotices();
   service.clock.advance(30 * dayMs);
   await turn();
   await expect(keep(id)).rejects.toMatchObject({ code: "write-conflict" });

@@ -23,7 +23,7 @@ const ballots = async () => {
   return Object.fromEntries(read.map(({ labels, value }) => [labels["election"], value]));
 };
 
-it("tells the ballots in each box until the result is out, and small elections together", async () => {
+it("counts the ballots in each box until the result is out, and small elections together", async () => {
   await aDraftElection(service);
   const [one, other] = [await withRollOf(10), await aSealedElection(service)];
   const small = await withRollOf(6);

@@ -64,7 +64,7 @@ function hold<Kind extends keyof CountWork>({ countWork }: Ports, kind: Kind) {
   return { letGo, begun: () => eventually(async () => expect(spy).toHaveBeenCalled()) };
 }
 
-it("answers how far it is when it takes longer than a moment, ends by itself, and asked again only looks", async () => {
+it("answers how far it is when it takes longer than a moment, ends by itself, and asked again changes nothing", async () => {
   const id = await aClosedElection();
   const { letGo } = hold(service.ports, "computeTally");
   const shares = [{ owner: 1, given: false }];
@@ -80,10 +80,10 @@ it("answers how far it is when it takes longer than a moment, ends by itself, an
   await expect(step(service, id, "tally")).rejects.toMatchObject(conflict);
 });
 
-it("tells how many ballots it has added up, and then verified", async () => {
+it("shows how many ballots it has added up, and then verified", async () => {
   const id = await aClosedElection();
   const total = choices.length;
-  for (const [kind, told, stage] of [
+  for (const [kind, progress, stage] of [
     ["computeTally", { done: 2, total }, "tallying"],
     ["computeResult", { done: 0, total }, "verifying"],
     ["computeResult", { done: 3, total }, "verifying"],
@@ -92,10 +92,10 @@ it("tells how many ballots it has added up, and then verified", async () => {
     jest.spyOn(countWork, kind).mockImplementationOnce((async (...given: unknown[]) => {
       const { onProgress } = given.at(-1) as { onProgress: (progress: object) => void };
       if (kind === "computeResult") onProgress({ done: 0, total });
-      onProgress(told);
+      onProgress(progress);
       const pendingCount = {
         stage,
-        ...told,
+        ...progress,
         failure: "",
         shares: [{ owner: 1, given: kind === "computeResult" }],
       };
@@ -252,7 +252,7 @@ it("waits for identity where that is away at the end", async () => {
   });
 });
 
-it("tells nothing of the result, at no stage, before the election is tallied", async () => {
+it("shows nothing of the result, at no stage, before the election is tallied", async () => {
   const id = await aClosedElection();
   const { letGo, begun } = hold(service.ports, "computeResult");
   await step(service, id, "tally");

@@ -27,7 +27,7 @@ const kindsOf = async () =>
   Object.fromEntries((await preview()).kinds.map(({ kind, count }) => [kind, count]));
 const going = async () => (await preview()).elections.map(({ id }) => id);
 
-/** Looks, and removes what was seen. */
+/** Previews, and removes what the preview shows. */
 async function run() {
   const { kinds: expected, elections } = await preview();
   const cut = cutOf(elections.map(({ id }) => id));

@@ -53,7 +53,7 @@ it("takes no ballot while nobody was there to open, and opens as soon as somebod
   await tick((await service.another()).ports);
   const opened = await read(id);
   expect(opened.state).toBe("open");
-  // The hour that was promised stays; when it opened is told beside it.
+  // The hour that was promised stays; when it opened stands beside it.
   expect(Date.parse(opened.opensAt)).toBe(Date.parse(opensAt) - 120_000);
   expect(Date.parse(opened.openedAt)).toBeGreaterThan(Date.parse(opened.opensAt));
   expect(await cast(id)).toBe("ok");

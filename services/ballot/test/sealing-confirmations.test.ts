@@ -38,7 +38,7 @@ const confirmedOf = async (id: string) =>
 it.each<[string, TestPlan]>([
   ["members of a threshold group", threshold],
   ["mandatory trustees", { server: true, people: "mandatory", count: 3 }],
-])("takes what %s sign, tells everybody, and the voting kit proves it", async (_, plan) => {
+])("takes what %s sign, shows everybody, and the voting kit proves it", async (_, plan) => {
   const { sealed, people } = await sealedWith(plan);
   const { id, fingerprint } = sealed;
   expect(await confirmedOf(id)).toEqual([true, false, false, false]);
@@ -54,8 +54,10 @@ it.each<[string, TestPlan]>([
   const election = parseElection(kit.election, nativeGroup);
   const setup = verifySetup(election, { trustees: kit.trustees, confirmations });
   expect([...setup.confirmed]).toEqual([1, 2, 4]);
-  const told = (await service.emitted("trustee.confirmed.v1")).filter(({ electionId }) => electionId === id);
-  expect(told).toEqual([ana, carla].map(({ owner } = ana!) => ({ electionId: id, owner, fingerprint })));
+  const confirmed = (await service.emitted("trustee.confirmed.v1")).filter(
+    ({ electionId }) => electionId === id,
+  );
+  expect(confirmed).toEqual([ana, carla].map(({ owner } = ana!) => ({ electionId: id, owner, fingerprint })));
 });
 
 it("keeps no signature of another fingerprint, by another's key, or of an election that is not sealed", async () => {

@@ -63,7 +63,7 @@ it("keeps no private key readable in the database", async () => {
     expect(JSON.stringify(row) + String(row.trustee_private_key)).not.toContain(secret);
 });
 
-it("tells identity all it needs, and seals with identity's own credentials", async () => {
+it("sends identity all it needs, and seals with identity's own credentials", async () => {
   const { id, rollSize } = await aSealedElection(service);
   const { request, credentials } = service.identity.frozen(id)!;
   expect(request).toMatchObject({
@@ -110,7 +110,7 @@ it("gives the draft its own order back when it is unsealed, and draws again with
   expect(namesOf(again.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Ñandú", "3 Lista Copihue"]);
 });
 
-it("tells in the definition that the candidates stand as given, where no order was asked for", async () => {
+it("says in the definition that the candidates stand as given, where no order was asked for", async () => {
   const sealed = await aSealedElection(service);
   const { definition } = (await service.ports.stores.sealings.findSealing(sealed.id))!;
   expect(JSON.parse(definition).order).toEqual({ method: "given" });
@@ -155,7 +155,7 @@ it("stays a draft while identity is away, and seals when asked again", async () 
   expect((await step(service, id, "seal")).state).toBe("sealed");
 });
 
-it("tells whoever asks that the roll is being changed", async () => {
+it("reports that the roll is being changed", async () => {
   const { id } = await aDraftElection(service);
   service.identity.state.refusal = "roll-busy";
   await expect(step(service, id, "seal")).rejects.toMatchObject({ code: "roll-busy" });

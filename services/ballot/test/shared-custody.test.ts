@@ -66,11 +66,11 @@ it("gives other drafts of the process the same people under the same links, and 
   }
   for (const id of ids) {
     await service.trustees.inviteTrustees({ electionId: id, actor });
-    const told = await readPlan(service, id);
-    expect(told.people.map(({ name, invitedAt }) => [name, invitedAt !== ""])).toEqual(
+    const plan = await readPlan(service, id);
+    expect(plan.people.map(({ name, invitedAt }) => [name, invitedAt !== ""])).toEqual(
       people.map(({ name }) => [name, true]),
     );
-    expect(told.elections.map((each) => [each.id, each.shared])).toEqual(
+    expect(plan.elections.map((each) => [each.id, each.shared])).toEqual(
       expect.arrayContaining(ids.filter((other) => other !== id).map((other) => [other, true])),
     );
   }

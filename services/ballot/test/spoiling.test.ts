@@ -112,7 +112,7 @@ it("refuses what is no tracker, and an election that there is not", async () => 
   await expect(spoil(noise(1), "11111111111111")).rejects.toMatchObject({ code: "not-found" });
 });
 
-it("keeps election and tracker and nothing else, the tracker under the box's key, and tells no event", async () => {
+it("keeps election and tracker and nothing else, the tracker under the box's key, and emits no event", async () => {
   const before = await service.outboxSize();
   await spoil(noise(2));
   const rows = await service.database.db("spoiled_ballots").select("*");

@@ -134,7 +134,7 @@ it("is listed among those whose voting is over, from closing on", async () => {
   expect(await over()).toBe(1);
 });
 
-it("tells no summary before the count, nor of what was annulled", async () => {
+it("gives no summary before the count, nor of what was annulled", async () => {
   const { id } = await anOpenElection(service);
   const refusal = { code: "not-counted" };
   const decision = { electionId: id, elected: [1], actor: because("Acta 9") };

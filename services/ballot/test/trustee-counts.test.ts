@@ -147,7 +147,7 @@ it("asks everybody whose share is awaited once, however often it is begun, and r
 });
 
 describe("a share", () => {
-  it("is refused before anybody counts, and told apart from the state", async () => {
+  it("is refused before anybody counts, and the state says why", async () => {
     const { id, byOwner } = await aClosedElection(twoOfThree);
     expect(await countOf(byOwner(2))).toMatchObject({
       state: "not-yet",
@@ -252,7 +252,7 @@ it("gives the server's share of one sum of an election, and never of a second", 
   expect(await servers()).toEqual([]);
 });
 
-it("tells trustees how many voters are marked", async () => {
+it("shows trustees how many voters are marked", async () => {
   const { byOwner } = await aWaitingElection(twoOfThree);
   expect(await countOf(byOwner(2))).toMatchObject({ state: "waiting", ballots: 4, marked: 4 });
 });
@@ -270,7 +270,7 @@ it("can be annulled while it waits, and what was given is gone", async () => {
   expect(await goOn()).toEqual([]);
 });
 
-it("tells trustees the hash of the sum, and nobody the sum or a share before publication", async () => {
+it("shows trustees the hash of the sum, and nobody the sum or a share before publication", async () => {
   const { id, code, trustees, byOwner } = await aWaitingElection({ ...twoOfThree, server: false });
   const share = await aShare(service, id, byOwner(1));
   await give(byOwner(1), share);

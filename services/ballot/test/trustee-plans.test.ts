@@ -97,7 +97,7 @@ describe("the plan of an election", () => {
     });
   });
 
-  it("is told to the audit log without anybody's name", async () => {
+  it("is audited without anybody's name", async () => {
     const { id } = await aDraftElection(service);
     const ana = aPerson("Ana Secreta");
     await change(id, { plan: twoOfThree, people: [ana, aPerson()] });
@@ -192,8 +192,12 @@ describe("keys that were made", () => {
     const copied = await service.admin.copyElection({ id: draft.id, code, processId: "", actor });
     const copy = await read(copied.election!.id);
     expect(copy).toMatchObject({ plan: original.plan, revision: 1, ceremonyStep: "keys" });
-    const told = ({ name, email, language }: (typeof copy.people)[number]) => [name, email, language];
-    expect(copy.people.map(told)).toEqual(original.people.map(told));
+    const nameAndAddress = ({ name, email, language }: (typeof copy.people)[number]) => [
+      name,
+      email,
+      language,
+    ];
+    expect(copy.people.map(nameAndAddress)).toEqual(original.people.map(nameAndAddress));
     expect(copy.people.map(({ id }) => id)).not.toContain(original.people[0]!.id);
     expect(copy.people.map(({ invitedAt, publicKey }) => invitedAt + publicKey)).toEqual(["", ""]);
     await service.admin.deleteElection({ id: draft.id, actor });

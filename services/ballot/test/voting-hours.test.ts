@@ -138,16 +138,16 @@ describe("by hand", () => {
     await expect(step(service, id, "extend", { closesAt: evenLater })).rejects.toMatchObject({
       code: "write-conflict",
     });
-    const told = (await service.emitted("admin.acted.v1")).filter(
+    const audited = (await service.emitted("admin.acted.v1")).filter(
       ({ target, action }) => target === id && action === "election.extend",
     );
     // The outbox keeps no order.
-    expect(told.map(({ result, changes }) => ({ result, changes }))).toEqual(
+    expect(audited.map(({ result, changes }) => ({ result, changes }))).toEqual(
       expect.arrayContaining([
         { result: "", changes: [{ field: "closesAt", before: closesAt, after: later }] },
         { result: "refused", changes: [] },
       ]),
     );
-    expect(told).toHaveLength(2);
+    expect(audited).toHaveLength(2);
   });
 });

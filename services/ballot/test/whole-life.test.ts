@@ -99,7 +99,7 @@ it.each<GroupName>(["Ed25519", "BELENIOS-2048"])(
   120_000,
 );
 
-it("tells of every stage once, with the hashes of what was made", async () => {
+it("emits every stage once, with the hashes of what was made", async () => {
   const { id } = await aSealedElection(service);
   await step(service, id, "open");
   await castAll(service, id, choices);

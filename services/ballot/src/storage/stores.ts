@@ -26,9 +26,9 @@ import { sealingStore } from "../sealing/storage/sealings.ts";
 
 export interface StoreKeys {
   cipher: FieldCipher;
-  /** For what identity is told of ballots. */
+  /** Encrypts `ballot.accepted.v1`, which identity reads. */
   acceptance: SealingKeys;
-  /** For what comes in the order of casting. */
+  /** Encrypt rows that come in the order of casting. */
   electionKeys: ElectionKeys;
 }
 

@@ -73,7 +73,7 @@ export async function aBallotService(changes: Partial<typeof config> = {}, pace:
       acceptance,
       electionKeys: electionKeys.on(db),
       identity: identityClient(identity),
-      notifyTrustee: mailbox.tell,
+      notifyTrustee: mailbox.notify,
       actsOfTwo,
       verifyBallot: ballotVerifier(pool),
       timeStep: castSteps(metrics),

@@ -10,7 +10,7 @@ export function aMailbox() {
     /** The newest link of a person, by the name. */
     tokenOf: (name: string) =>
       mailbox.sent.findLast(({ person }) => person.name === name)?.person.token ?? "",
-    tell: (async (message) => {
+    notify: (async (message) => {
       if (mailbox.away) throw new DomainError("unavailable");
       const key = `${message.kind} ${message.person.token} ${message.occasion}`;
       if (taken.has(key)) return;

@@ -18,7 +18,7 @@ interface FrozenElection {
   commitments: Map<string, Buffer>;
 }
 
-/** To which ballots tell which credential was used. */
+/** Ballot seals the credential of each accepted ballot to it. */
 const markingPair = boxKeyPair(Buffer.alloc(32, "marking"));
 
 /** Which credential an accepted ballot was cast with, as identity alone reads it. */

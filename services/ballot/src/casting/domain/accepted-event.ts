@@ -5,7 +5,7 @@ import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
 /** More than an element of any group takes. */
 const credentialLength = 640;
 
-/** What identity is told of a ballot: sealed to the election's own key, in one length. */
+/** The event from which identity marks the voter: the credential, padded to one length and sealed to the election's key. */
 export function acceptedEvent(
   { electionId, markingKey }: Pick<SealedElection, "electionId" | "markingKey">,
   publicCredential: string,

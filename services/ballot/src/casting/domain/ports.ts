@@ -13,12 +13,12 @@ export interface StoredBallot {
   readonly ballot: string;
 }
 
-/** Ballots that were opened to be checked and are never taken, known by their trackers alone. */
+/** Spoiled ballots: opened to their voter, never accepted, known by their trackers alone. */
 export interface SpoiledBallotStore {
   /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
   lockTracker(electionId: string, tracker: string): Promise<void>;
   isSpoiled(electionId: string, tracker: string): Promise<boolean>;
-  /** One that is not there, as who is `alone` with it knows. */
+  /** Call it under `lockTracker`, after `isSpoiled` gave false. */
   addSpoiledBallot(electionId: string, tracker: string): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export interface BallotBox {
   countBallots(electionId: string): Promise<number>;
   countBallotsByElection(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   countWaitingBallots(electionId: string): Promise<number>;
-  /** Removes the waiting ballots from the box to be put back in another order, in the same transaction. */
+  /** Removes the waiting ballots. The same transaction puts them back in another order. */
   takeWaitingBallots(electionId: string): Promise<StoredBallot[]>;
   /** Writes ballots in the order given; those with a position stand on the board. */
   putBallotsBack(
     electionId: string,
     ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
   ): Promise<void>;
-  /** Frees the space of removed rows and sent events, so that no page tells what once stood where. Outside transactions only. */
+  /** Frees the space of removed rows and sent events, so that no page shows where a row was. Outside transactions only. */
   vacuumBox(): Promise<void>;
 }

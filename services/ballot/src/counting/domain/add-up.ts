@@ -36,7 +36,7 @@ export async function addUp(
     if (!(await pendingCounts.keepTally(lease, made))) throw new LeaseLost();
     if (server && made.serverShare !== undefined) {
       const isOnly = await pendingCounts.noteServerOpening(electionId, sha256Hex(made.encryptedTally));
-      // The difference of two sums would tell single votes.
+      // The difference of two sums would reveal single votes.
       if (!isOnly) throw new DomainError("counts-differ");
       await pendingCounts.addShare(electionId, {
         owner: server.index,

@@ -7,8 +7,8 @@ import { LeaseLost } from "../../leases/domain/under-lease.ts";
 import type { HeldCount } from "./add-up.ts";
 
 /**
- * Asks everybody whose share is awaited for it, each once however often this is begun, and leaves the count to them. Of
- * several elections of one link that are counted at once, one letter asks.
+ * Emails every trustee whose share is missing, each once however often this runs, and lets the count wait for them. If
+ * several elections of one link are counted at once, one email asks for all.
  * @throws DomainError `unavailable`; LeaseLost
  */
 export async function askForShares(
@@ -23,7 +23,7 @@ export async function askForShares(
   if (election?.pendingCount === undefined) throw new LeaseLost();
   const { given } = election.pendingCount;
   const awaited = people.filter((_, position) => !given.includes(ownerAt(plan, position)));
-  const told: TrusteePerson[] = [];
+  const notified: TrusteePerson[] = [];
   for (const person of awaited) {
     const others = await othersOfLink(stores, { person, election });
     // The last one that is added up asks for all of them.
@@ -36,11 +36,11 @@ export async function askForShares(
         .join(),
     );
     await notifyTrustee({ kind: "count", person, election, others: asked, occasion });
-    told.push(person);
+    notified.push(person);
   }
   const at = await stores.elections.currentTime();
   await transact(async ({ trustees, pendingCounts }) => {
-    for (const person of told) await trustees.recordSentLink(person.token, { invited: false, at });
+    for (const person of notified) await trustees.recordSentLink(person.token, { invited: false, at });
     await pendingCounts.restUntilShares(lease);
   });
 }

@@ -30,7 +30,7 @@ it.each([
   expect(ownersToCombine(custody, given)).toEqual(owners);
 });
 
-it("tells how many shares are needed, and how many of those are there", () => {
+it("says how many shares are needed, and how many of those are there", () => {
   expect([twoOfThree, everybody, alone].map(neededShares)).toEqual([3, 3, 1]);
   expect([[], [1], [1, 2], [2, 3, 4], [1, 2, 3, 4]].map((given) => usefulShares(twoOfThree, given))).toEqual([
     0, 1, 2, 2, 3,

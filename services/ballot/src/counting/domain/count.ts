@@ -53,7 +53,7 @@ export function usefulShares({ trustees, trusteesNeeded = 0 }: Custody, given: r
   return there.length - members + Math.min(members, trusteesNeeded);
 }
 
-/** Whether a count goes on, so that asking for one only looks. */
+/** Whether a count is in progress. */
 export function isBeingCounted({ pendingCount }: Pick<Election, "pendingCount">): boolean {
   return pendingCount !== undefined && pendingCount.failure === undefined;
 }

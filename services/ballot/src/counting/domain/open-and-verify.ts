@@ -78,7 +78,7 @@ function result(
     const watch = {
       signal,
       onProgress: (progress: Progress) => {
-        // Only for who looks: whatever becomes of it, the work is the same.
+        // The stage is for readers only: the work goes on if it cannot be written.
         if (progress.done === 0) void pendingCounts.beginVerifying(lease).catch(() => undefined);
         onProgress(progress);
       },

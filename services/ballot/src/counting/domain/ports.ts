@@ -7,25 +7,25 @@ import type { TallyRecord } from "./tally-record.ts";
 export interface PendingCountStore extends LeasedWork {
   /** At its beginning, with its first worker. */
   addPendingCount(lease: Lease): Promise<void>;
-  /** One that failed goes on where it stood, in the hands of this worker. */
+  /** A failed count goes on from its stage, with this worker. */
   resumePendingCount(lease: Lease): Promise<void>;
   findPendingCount(electionId: string): Promise<Count | undefined>;
   /** Locks the row. Inside a transaction only. */
   lockPendingCount(electionId: string): Promise<Count | undefined>;
-  /** The only sum that there is; false when the count is not this worker's any more. */
+  /** Keeps the sum, for good; false when the count is no longer this worker's. */
   keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
-  /** For shares, which its worker has to ask for. */
+  /** Moves the count to the stage in which its worker asks for shares. */
   waitForShares(electionId: string): Promise<void>;
-  /** They were asked for: it is nobody's to work on until there are enough. */
+  /** Shares were asked for: the count is not due until there are enough. */
   restUntilShares(lease: Lease): Promise<void>;
-  /** One that waits for shares asks for them again: whoever looks first works on it. */
+  /** A count that waits for shares becomes due, so that the next worker asks for them again. */
   wakeToAskAgain(electionId: string): Promise<void>;
-  /** With the shares of these owners: in the hands of this worker, or of whoever looks first. */
+  /** Fixes the shares to combine. The count stays with this worker, or becomes due for any. */
   beginCombining(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
-  /** False when it is not this worker's any more. */
+  /** False when the count is no longer this worker's. */
   beginVerifying(lease: Lease): Promise<boolean>;
   addShare(electionId: string, share: Share): Promise<void>;
-  /** Notes the one sum that the server gives its share of; false when it was another before. */
+  /** Notes the one sum that the server decrypts; false when it already decrypted another. */
   noteServerOpening(electionId: string, encryptedTallySha256: string): Promise<boolean>;
   /** By owner. */
   listShares(electionId: string): Promise<Share[]>;

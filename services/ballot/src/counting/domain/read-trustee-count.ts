@@ -30,7 +30,7 @@ export async function ownersOf(stores: Pick<Stores, "trustees">, token: string):
 }
 
 /**
- * How a count stands for one trustee. Of the sum itself nothing but its hash is told.
+ * How a count stands for one trustee. Of the sum it shows only the hash.
  * @throws DomainError `not-found`, `unavailable` when identity is away
  */
 export async function readTrusteeCount(

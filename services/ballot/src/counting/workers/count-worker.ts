@@ -8,10 +8,10 @@ import { makeResult } from "../domain/make-result.ts";
 import { makeTally } from "../domain/make-tally.ts";
 import type { BallotsMessage, CountMessage, CountWorkerData, Made } from "./count-messages.ts";
 
-// A worker's whole life is one job; what it throws, but refusals, reaches the service as the worker's error.
+// A worker does one job. A refusal is a message; any other exception reaches the service as the worker's error.
 const { job, ballotWorkerFile, threads } = workerData as CountWorkerData;
-const tell = (message: CountMessage) => parentPort?.postMessage(message);
-const onProgress = everySoOften((progress) => tell({ progress }));
+const post = (message: CountMessage) => parentPort?.postMessage(message);
+const onProgress = everySoOften((progress) => post({ progress }));
 
 async function work(): Promise<Made[keyof Made]> {
   if (job.kind === "result")
@@ -51,21 +51,21 @@ function receivedBallots(): Promise<string[]> {
   });
 }
 
-/** Progress comes with every few ballots; it is told at the beginning, a few times a second, and at the end. */
-function everySoOften(told: (progress: Progress) => void, everyMs = 250): (progress: Progress) => void {
+/** Progress comes with every few ballots. It is reported at the beginning, a few times a second, and at the end. */
+function everySoOften(report: (progress: Progress) => void, everyMs = 250): (progress: Progress) => void {
   let last = -everyMs;
   return (progress) => {
     const now = performance.now();
     if (progress.done > 0 && progress.done < progress.total && now - last < everyMs) return;
     last = now;
-    told(progress);
+    report(progress);
   };
 }
 
 try {
-  tell({ made: await work() });
+  post({ made: await work() });
 } catch (error) {
   // Ballots of a form that cannot have been verified are a RangeError of the package.
   if (!(error instanceof Refused) && !(error instanceof RangeError)) throw error;
-  tell({ refused: error.message });
+  post({ refused: error.message });
 }

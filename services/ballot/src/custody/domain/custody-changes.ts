@@ -3,14 +3,14 @@ import { stepOf, type Custody } from "./custody.ts";
 
 /** What somebody changed in plan and people, for the audit log. Of people only how many there are: never who. */
 export function custodyChanges(before: Custody, after: Custody): FieldChange[] {
-  const told = {
+  const audited = {
     server: ({ plan }: Custody) => String(plan.server),
     people: ({ plan }: Custody) => plan.people,
     threshold: ({ plan }: Custody) => String(plan.threshold ?? ""),
     trusteeCount: ({ people }: Custody) => String(people.length),
     keysMade: ({ people }: Custody) => String(people.filter((person) => stepOf(person) !== "invited").length),
   };
-  const values = Object.entries(told).flatMap(([field, read]) =>
+  const values = Object.entries(audited).flatMap(([field, read]) =>
     read(before) === read(after) ? [] : [{ field, before: read(before), after: read(after) }],
   );
   return peopleOf(before) === peopleOf(after) ? values : [...values, { field: "trustees" }];

@@ -10,7 +10,7 @@ import type { TrusteeMessageKind } from "./ports.ts";
 
 const reminderEveryMs = 60 * 60_000;
 
-/** As long as there is something to do with a link. */
+/** States in which a link still has a use. */
 const linkStates: readonly ElectionState[] = ["draft", "sealed", "open", "paused", "closed"];
 
 type NotifyPorts = Pick<Ports, "stores" | "transact" | "notifyTrustee">;
@@ -32,8 +32,7 @@ export async function inviteTrustees(ports: NotifyPorts, { electionId, actor }: 
 }
 
 /**
- * Sends their link again to those whom ceremony or count waits for, at most once an hour each: who was told within the
- * hour is left in peace.
+ * Sends the link again to everybody whom the ceremony or the count waits for, at most once an hour each.
  * @throws DomainError as of `inviteTrustees`
  */
 export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: StepRequest): Promise<void> {
@@ -47,7 +46,8 @@ export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: 
 }
 
 /**
- * Gives one person another link, in all its elections, and sends it; the old one is dead at once. Where it cannot be sent now, inviting sends it.
+ * Replaces one person's link in all its elections and sends the new one. The old link stops working at once. If sending fails
+ * now, the next invitation sends it.
  * @throws DomainError as of `inviteTrustees`
  */
 export async function renewTrusteeLink(
@@ -109,7 +109,7 @@ async function notifyAndAudit(
   );
 }
 
-/** The messages first, then that they were sent: what fails between is asked for again, and sends nothing twice. */
+/** Sends the messages, then records that they were sent. After a failure in between, a repeated request sends nothing twice. */
 async function send(
   { stores, transact, notifyTrustee }: NotifyPorts,
   { election, kind, people }: Notice,

@@ -10,8 +10,8 @@ export interface TrusteeStore {
   replaceCustody(electionId: string, custody: Custody): Promise<void>;
   /** Keeps what one trustee made. */
   keepContribution(trusteeId: string, made: Partial<Contributions>): Promise<void>;
-  /** That a link was sent; nothing where its person has another one meanwhile. */
-  recordSentLink(token: string, told: { invited: boolean; at: Date }): Promise<void>;
+  /** Records when a link was sent. Changes nothing if the person has another link meanwhile. */
+  recordSentLink(token: string, sent: { invited: boolean; at: Date }): Promise<void>;
   /** Gives one person, in all elections of their link, another one, which nobody was sent yet. */
   replaceToken(trusteeIds: readonly string[], token: string): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface TrusteeMessage {
   readonly election: Pick<Election, "title" | "trial">;
   /** Others of the same link, of which the same is asked. */
   readonly others: readonly Pick<Election, "title">[];
-  /** Tells one sending of the same kind and link from another; the same again sends nothing. */
+  /** Identifies one sending among those of the same kind and link. A repeated occasion sends nothing. */
   readonly occasion: string;
 }
 

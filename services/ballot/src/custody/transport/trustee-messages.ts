@@ -30,5 +30,5 @@ export function trusteeMessages({
   };
 }
 
-/** Tells one link from another without being one. */
+/** Distinguishes links without revealing one. */
 const nameOf = (token: string) => tokenHash(token).toString("hex").slice(0, 16);

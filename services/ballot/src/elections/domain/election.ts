@@ -169,7 +169,7 @@ export interface Election extends Draft, Milestones {
   readonly revision: number;
   /** When the draft was last changed. */
   readonly updatedAt: Date;
-  /** Why it was last paused, as its voters are told; empty: it was not, or nobody said. */
+  /** The reason of the last pause, for its voters; empty: it was never paused. */
   readonly pauseReason: string;
   /** When it was to close, where an administrator closed it before. */
   readonly scheduledClosesAt: Date | undefined;

@@ -31,11 +31,11 @@ const draft: Draft = {
   helpContact: "",
 };
 
-it("tells nothing where nothing changed", () => {
+it("audits nothing where nothing changed", () => {
   expect(draftChanges(draft, { ...draft })).toEqual([]);
 });
 
-it("tells old and new of what a draft's rules and dates say", () => {
+it("audits old and new of what a draft's rules and dates say", () => {
   const after: Draft = {
     ...draft,
     closesAt: new Date("2026-11-20T21:00:00Z"),
@@ -48,7 +48,7 @@ it("tells old and new of what a draft's rules and dates say", () => {
   ]);
 });
 
-it("tells of people only that they are others", () => {
+it("audits of people only that they changed", () => {
   const [one] = draft.candidates;
   const candidates = one ? [{ ...one, name: "Otra Persona" }] : [];
   const changes = draftChanges(draft, { ...draft, candidates, helpContact: "Ana, 600 1" });

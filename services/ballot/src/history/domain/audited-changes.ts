@@ -1,7 +1,7 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { Draft, Election, ElectionChanges } from "../../elections/domain/election.ts";
 
-/** What may stand in the audit log for good. Of candidates only that they changed: they are people. */
+/** Values that the audit log keeps for good. */
 const auditedValues = {
   code: (draft: Draft) => draft.code,
   process: (draft: Draft) => draft.processId,
@@ -26,7 +26,7 @@ const auditedValues = {
   resolution: ({ legalBasis }: Draft) => [legalBasis.resolution, legalBasis.date].join(" ").trim(),
 } as const;
 
-/** Long texts and people's data: that they changed is told, not what they say. */
+/** Long texts and people's data: the audit log has the name of the field, not its value. */
 const auditedNames = {
   texts: ({ title, question, description }: Draft) => JSON.stringify([title, question, description]),
   candidates: ({ candidates }: Draft) => JSON.stringify(candidates),

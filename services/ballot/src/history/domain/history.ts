@@ -32,7 +32,7 @@ export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "
   readonly number: number;
 }
 
-/** What everybody is told why. @throws DomainError `invalid-request` without a reason */
+/** Demands the reason that everybody may read. @throws DomainError `invalid-request` without a reason */
 export function demandReason({ reason }: Actor): void {
   if (reason.trim() === "")
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "reason", code: "required" }] });
@@ -60,7 +60,7 @@ export function stepInHistory(name: ElectionStep, locked: LockedElection, after:
   }
 }
 
-/** Who ends it within the grace cuts those off who have their ballot before them: that is early too. */
+/** A closing within the grace is early too: it cuts off voters who are still at their ballot. */
 function closing(locked: LockedElection, { closedAt }: ElectionChanges): What {
   const { closesAt, rules } = locked.election;
   const graceEnd = closesAt && endOfGrace({ closesAt, graceMinutes: rules.graceMinutes });

@@ -6,8 +6,7 @@ import type { Incident, IncidentNote, NewIncident } from "./incident.ts";
 type Dependencies = Pick<Ports, "transact">;
 
 /**
- * Writes an incident down; without an actor, nobody of the administration told of it. The same one a second time changes
- * nothing.
+ * Opens an incident. Without an actor it was reported from outside the administration. A repeated request changes nothing.
  * @throws DomainError `not-found` (election), `write-conflict` (the id is another incident's)
  */
 export function openIncident(

@@ -6,11 +6,11 @@ export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** Often enough for who looks, and for the lease. */
+/** How often progress is written and the lease renewed. */
 const renewEveryMs = 1_000;
 
 /**
- * Does long work, renewing the lease and telling how far it is as long as it takes.
+ * Does long work. Meanwhile renews the lease and writes the progress.
  * @throws LeaseLost, or whatever `work` throws
  */
 export async function underLease<T>(
@@ -23,7 +23,7 @@ export async function underLease<T>(
   const renew = async () => {
     if (!(await leasedWork.renewLease(lease, progress))) lost.abort();
   };
-  // A database that is away for a moment costs nothing but the moment.
+  // A failed renewal is tried again at the next interval.
   const renewing = setInterval(
     () => void renew().catch(() => undefined),
     Math.min(renewEveryMs, lease.leaseMs / 4),

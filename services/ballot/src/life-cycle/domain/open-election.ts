@@ -5,8 +5,8 @@ import { takeStep, type Actor } from "./take-step.ts";
 
 /**
  * Opens a sealed election. An administrator may do it early, which moves `opensAt` to now; the schedule (no actor)
- * only once its time has come. First the list of credentials is vacuumed: looking one up would else be the first to
- * write on its row, and a copy of the files would tell the order in which they were used.
+ * only once its time has come. First the list of credentials is vacuumed. Otherwise the first lookup of a row
+ * would set its hint bits, and a copy of the files would show the order in which credentials were used.
  * @throws DomainError `not-found`, `write-conflict`
  */
 export async function openElection(

@@ -9,9 +9,9 @@ import { openElection } from "./open-election.ts";
 export type DuePorts = Pick<Ports, "stores" | "transact" | "identity" | "random" | "batchRule">;
 
 /**
- * Everything whose time has come by the database's clock: opening, closing, batches, vacuuming what batches left, and
- * rolls to be let go, and keys of boxes that take no more. Any number of replicas may run it at once: each piece of work is decided under a row lock.
- * @param report told of each piece that failed; the others go on, and the next run tries again
+ * Does what is due by the database's clock: opening, closing, batches, vacuuming after batches, releasing rolls, and
+ * destroying the keys of closed boxes. Any number of replicas may run it at once: a row lock decides each piece of work.
+ * @param report receives each failure; the other pieces go on, and the next run tries again
  */
 export async function runDueWork(ports: DuePorts, report: (error: unknown) => void): Promise<void> {
   const { elections, board } = ports.stores;

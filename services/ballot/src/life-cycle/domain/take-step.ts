@@ -28,8 +28,8 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
 
 /**
  * One step of the life cycle in one transaction: locks the election, checks that its state leads there, and does `work`.
- * Then it writes the new state, what `work` returns, and a line of the history. With an actor the audit log is told, also
- * of a refusal. What the schedule does it learns from the event of the step alone.
+ * Then it writes the new state, what `work` returns, and a line of the history. With an actor it writes to the audit log,
+ * also when the step is refused. A step of the schedule has no actor: the audit log reads it from the event of the step.
  *
  * @throws DomainError `not-found`, `write-conflict`
  */
@@ -57,7 +57,7 @@ export async function takeStep(
   });
 }
 
-/** One transaction in an administrator's name; the audit log is told when it is refused with `write-conflict`. */
+/** One transaction in an administrator's name. A refusal with `write-conflict` is audited too. */
 export async function transactAuditingRefusal(
   { transact }: Pick<Ports, "transact">,
   { actor, act }: { actor: Actor | undefined; act: Act },
@@ -80,7 +80,7 @@ interface Act {
   readonly result?: "refused";
 }
 
-/** Tells the audit log who did what. */
+/** Writes to the audit log who did what. */
 export function auditAct(
   events: EventOutbox,
   { administratorId, reason, askedBy }: Actor,

@@ -7,8 +7,8 @@ export interface Schedule {
 }
 
 /**
- * Does the work of one kind whose time has come, and looks again `intervalMs` later. Every replica runs one of each kind.
- * @param work tells each piece that failed
+ * Runs one kind of due work every `intervalMs`. Every replica runs one schedule of each kind.
+ * @param work reports each piece that failed
  */
 export function startSchedule(
   work: (report: (error: unknown) => void) => Promise<void>,

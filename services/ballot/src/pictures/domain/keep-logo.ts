@@ -1,8 +1,8 @@
 import type { Ports } from "../../domain/ports.ts";
 
 /**
- * Keeps a logo for good: the institution's settings, which another service keeps, name it, and their history after
- * them. That it became theirs is told with the settings. The same again changes nothing.
+ * Keeps a logo for good: the settings of the institution and their history name it. Another service keeps both and audits
+ * the change. A repeated request changes nothing.
  * @returns the SHA-256 under which it is kept
  * @throws DomainError `invalid-request` (the field `content` says why)
  */

@@ -9,7 +9,7 @@ const refusal = (content: Uint8Array) =>
   );
 
 it.each(["jpeg", "png", "webp"] as const)(
-  "makes a square of at most 512 pixels and 200 KB of a %s, without what it told besides",
+  "makes a square of at most 512 pixels and 200 KB of a %s, without its metadata",
   async (format) => {
     const photo = await shrinkPhoto(await aPicture({ width: 1400, height: 900, format }));
     expect(photo.content.length).toBeLessThanOrEqual(200 * 1024);

@@ -29,10 +29,10 @@ export function updateProcess(
 }
 
 function changesOf(before: Changes, after: Changes): FieldChange[] {
-  const told = [
+  const named = [
     { field: "name", before: before.name.es, after: after.name.es },
     { field: "trial", before: String(before.trial), after: String(after.trial) },
   ].filter(({ before: was, after: is }) => was !== is);
   const translated = before.name.en !== after.name.en || before.name.ht !== after.name.ht;
-  return translated ? [...told, { field: "texts" }] : told;
+  return translated ? [...named, { field: "texts" }] : named;
 }

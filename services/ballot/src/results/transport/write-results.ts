@@ -4,7 +4,7 @@ import type { CountedElection } from "../domain/read-outcome.ts";
 import { outcomeMessage } from "./write-outcome.ts";
 
 export function resultsMessage({ election, sealing, outcome }: CountedElection): Results {
-  const told = outcomeMessage(outcome, election.candidates);
+  const message = outcomeMessage(outcome, election.candidates);
   return {
     electionId: election.id,
     title: { ...election.title },
@@ -12,13 +12,18 @@ export function resultsMessage({ election, sealing, outcome }: CountedElection):
     seats: outcome.seats,
     rollSize: outcome.rollSize,
     ballots: outcome.reconciliation.counted,
-    blankAllowed: told.blankAllowed,
-    blank: told.blank,
-    candidates: told.candidates.map(({ number, name, votes, elected }) => ({ number, name, votes, elected })),
+    blankAllowed: message.blankAllowed,
+    blank: message.blank,
+    candidates: message.candidates.map(({ number, name, votes, elected }) => ({
+      number,
+      name,
+      votes,
+      elected,
+    })),
     tie: outcome.verdict === "tie",
     fingerprint: sealing.fingerprint,
     closedAt: instant(election.closedAt),
     publishedAt: instant(election.publishedAt),
-    outcome: told,
+    outcome: message,
   };
 }

@@ -17,8 +17,8 @@ export interface Term {
 }
 
 /**
- * Announces the elections that have been kept long enough, all in one event, and takes back what no longer holds: of those
- * that the term now chosen keeps, of those that somebody changed, and of those that nobody was told of in time.
+ * Announces the elections that have been kept long enough, all in one event, and takes announcements
+ * back: of elections that the present term keeps, that somebody changed, or of which nobody was notified in time.
  */
 export function announceExpired(
   { transact, random }: Pick<Ports, "transact" | "random">,
@@ -46,10 +46,10 @@ export function announceExpired(
   });
 }
 
-/** By itself, at its hour. */
+/** The actor in the audit log: the schedule, not an administrator. */
 const nobody = { administratorId: unknownActor, name: "", reason: "" };
 
-/** Gives those that stay announced. */
+/** @returns the elections that stay announced */
 async function takeBack({ announcements }: TransactionStores, term: Term): Promise<ReadonlySet<string>> {
   const stays: string[] = [];
   const goesBack: string[] = [];
@@ -65,6 +65,6 @@ async function takeBack({ announcements }: TransactionStores, term: Term): Promi
   return new Set(stays);
 }
 
-function hasMissedNotice({ noticeSentAt: toldAt, dueAt, going }: Announcement, now: Date): boolean {
-  return going === undefined && toldAt === undefined && dueAt <= now;
+function hasMissedNotice({ noticeSentAt, dueAt, going }: Announcement, now: Date): boolean {
+  return going === undefined && noticeSentAt === undefined && dueAt <= now;
 }

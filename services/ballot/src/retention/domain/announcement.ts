@@ -4,14 +4,14 @@ export interface LeavingElection {
   readonly title: { readonly es: string; readonly en: string; readonly ht: string };
 }
 
-/** Superadministrators are told that an election has been kept long enough. */
+/** A notice to superadministrators: an election has been kept long enough, and will be removed. */
 export interface Announcement extends LeavingElection {
   readonly noticeId: string;
   readonly announcedAt: Date;
   readonly dueAt: Date;
-  /** When identity wrote to them; before that nothing goes. */
+  /** When identity notified them; nothing is removed before that. */
   readonly noticeSentAt: Date | undefined;
-  /** Since when other services remove what is theirs of it. */
+  /** The removal, once the other services were asked to remove what they have. */
   readonly going: Going | undefined;
 }
 
@@ -32,6 +32,6 @@ export interface Hold extends LeavingElection {
   readonly reason: string;
 }
 
-/** Who answers that nothing of an election is left there. */
+/** Services that report when they have removed an election. */
 export const removers = ["identity", "receipt"] as const;
 export type Remover = (typeof removers)[number];

@@ -30,10 +30,10 @@ export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }:
   });
 }
 
-/** Thirty days after the day it was announced for, and after anybody was really told. */
-function isDue({ going, noticeSentAt: toldAt, dueAt }: Announcement, now: Date): boolean {
-  if (going !== undefined || toldAt === undefined) return false;
-  return dueAt <= now && toldAt.getTime() + noticeMs <= now.getTime();
+/** Thirty days have passed since the announcement, and since administrators were in fact notified. */
+function isDue({ going, noticeSentAt, dueAt }: Announcement, now: Date): boolean {
+  if (going !== undefined || noticeSentAt === undefined) return false;
+  return dueAt <= now && noticeSentAt.getTime() + noticeMs <= now.getTime();
 }
 
 function isUnanswered({ going }: Announcement, now: Date): boolean {

@@ -5,7 +5,7 @@ import { consume, type Consumption } from "@urna/service-kit/events/consume";
 import type { Ports } from "../../domain/ports.ts";
 import { removers } from "../domain/announcement.ts";
 
-/** Reads that administrators were told of a notice, and that nothing of an election is left elsewhere. */
+/** Consumes two answers: administrators were notified, and another service has removed what it had of elections. */
 export async function readRetentionAnswers(
   events: Events,
   { stores }: Pick<Ports, "stores">,

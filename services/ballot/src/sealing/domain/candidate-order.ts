@@ -32,7 +32,7 @@ function drawn(candidates: readonly Candidate[], seed: string): Candidate[] {
 
 const { compare } = new Intl.Collator("es");
 
-/** Names that Spanish does not tell apart (by a mark it ignores) keep one order whatever they came in. */
+/** Names that Spanish sorts as equal are sorted by code units, so that the order never depends on the input. */
 function bySpanish(one: string, other: string): number {
   return compare(one, other) || byCodeUnits(one, other);
 }

@@ -126,7 +126,7 @@ it.each<[string, ChecklistFacts, string]>([
   expect(blockingKeys(given)).toEqual([]);
 });
 
-it("tells in red that the document's own digits let in whoever knows a document, and lets it pass", () => {
+it("shows in red that the document's own digits let in whoever knows a document, and lets it pass", () => {
   const given = facts(withRules({ last4Source: "document" }));
   expect(checklist(given)).toContainEqual({ key: "document-digits-not-enough", verdict: "danger" });
   expect(blockingKeys(given)).toEqual([]);
@@ -138,7 +138,7 @@ it("tells in red that the document's own digits let in whoever knows a document,
     });
 });
 
-it("tells in red how many have no other way in than their document's digits", () => {
+it("shows in red how many have no other way in than their document's digits", () => {
   expect(checklist(facts({}, { onlyByDigits: 12 }))).toContainEqual({
     key: "nobody-by-digits-alone",
     verdict: "danger",

@@ -59,7 +59,7 @@ const advice = {
     [draft.title, draft.description, draft.question].every(({ en, ht }: Texts) => en !== "" && ht !== ""),
 } satisfies Record<string, Holds>;
 
-/** What lets others vote in somebody's place; the administrator may go on, and is told in red. */
+/** What lets others vote in somebody's place. The administrator may go on; the page shows it in red. */
 const dangers = {
   "document-digits-not-enough": ({ draft }) =>
     draft.rules.last4Source === "roll" ||
@@ -71,12 +71,12 @@ export type ChecklistKey = keyof typeof requirements | keyof typeof dangers | ke
 
 /** Every item, in the order in which it is shown. */
 export function checklist(facts: ChecklistFacts): ChecklistItem[] {
-  const told = judge(dangers, "danger", facts).map((item) =>
+  const dangerItems = judge(dangers, "danger", facts).map((item) =>
     item.key === "nobody-by-digits-alone" && facts.onlyByDigits !== undefined
       ? { ...item, count: facts.onlyByDigits }
       : item,
   );
-  return [...judge(requirements, "blocking", facts), ...told, ...judge(advice, "warning", facts)];
+  return [...judge(requirements, "blocking", facts), ...dangerItems, ...judge(advice, "warning", facts)];
 }
 
 /** The keys that stop the sealing. */

@@ -21,10 +21,10 @@ export interface SealedElection {
   readonly trusteesNeeded: number | undefined;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
-  /** To which identity is told which credential was used (X25519, 32 bytes). */
+  /** Identity's public key (X25519, 32 bytes). The credential of each accepted ballot is sealed to it. */
   readonly markingKey: Buffer;
   readonly roll: FrozenRoll;
-  /** State of the archive after Setup, from which the ballots go on. */
+  /** State of the archive after Setup, where the ballots follow. */
   readonly archiveState: ArchiveState;
 }
 
