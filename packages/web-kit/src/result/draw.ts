@@ -6,7 +6,7 @@ export interface Ticket {
   readonly digest: string;
 }
 
-/** What a ticket is the SHA-256 of (services/ballot/README.md). */
+/** What a ticket is the SHA-256 of (services/ballot/src/results/domain/tie-draw.ts). */
 export const ticketText = (seed: string, number: number | string) => `urna-tie|1|${seed}|${number}`;
 
 /** The draw between equal votes, repeated in the reader's own browser: whether it comes to the same tickets. */

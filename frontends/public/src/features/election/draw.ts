@@ -7,7 +7,7 @@ export interface Ticket {
   readonly fingerprint: string;
 }
 
-/** Repeats the draw of the ballot's order (services/ballot/README.md) in the reader's own browser. */
+/** Repeats the draw of the ballot's order (services/ballot/src/sealing/domain/candidate-order.ts) in the reader's own browser. */
 export async function repeatDraw(seed: string, candidates: readonly Candidate[]): Promise<Ticket[]> {
   const tickets = await Promise.all(
     candidates.map(async ({ name }) => ({ name, fingerprint: await sha256Hex(drawnText(seed, name)) })),

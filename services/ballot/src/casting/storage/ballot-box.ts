@@ -12,8 +12,10 @@ interface AcceptedRow {
 const rowsAtOnce = 500;
 
 /**
- * Every accepted ballot is a row of `accepted_ballots`, where nothing is readable without the box's key; those that are
- * published stand in `ballots` too, as everybody may see them.
+ * Every accepted ballot is a row of `accepted_ballots`, where nothing is readable without the box's key. Rows come in the
+ * order of casting, and other tables show who voted in that order: readable rows would join voters and ballots. A published
+ * ballot stands in `ballots` too, as everybody may see it, and its `sealed` becomes null. Casting writes no row of the
+ * public list.
  */
 export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
   /** Nothing is written into a box whose key was destroyed. */

@@ -12,9 +12,10 @@ import { isBeingCounted, staysSummed } from "./count.ts";
 import { demandReconciled } from "./reconciliation.ts";
 
 /**
- * Writes down that a closed election is to be counted, once every ballot in the box has its voter's mark, and begins. Waits
- * for a moment, in which a small box is counted; then the count goes on by itself, here or, when this process dies, wherever
- * the schedule finds it, and waits for the trustees' shares as long as it takes. Changes nothing where a count is in progress.
+ * Writes a pending count of a closed election, once every ballot in the box has its voter's mark, and begins. Waits for a
+ * moment, in which a small box is counted. Otherwise the count goes on in the background, on any replica, in four stages:
+ * `tallying` (adds up), `waiting` (for the trustees' shares), `combining` (opens the sum), `verifying` (the whole archive).
+ * Changes nothing where a count is in progress.
  * @throws DomainError `not-found`; `write-conflict` (another state, or marked voters and ballots in the box differ);
  * `invalid-request` (begun anew without a reason). Of the count itself: `counts-differ`, `archive-not-verified`,
  * `unavailable`.

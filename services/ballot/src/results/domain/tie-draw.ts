@@ -1,7 +1,13 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import { byCodeUnits, byDigest } from "../../domain/by-digest.ts";
 
-/** A draw between equal votes. README.md says how anybody repeats it. */
+/**
+ * A draw between equal votes, which also orders equal substitutes. Anybody repeats it (the board in pages of 1,000, here one):
+ *
+ *     { curl -s $ORIGIN/api/elections/$ID | jq -r .fingerprint
+ *       curl -s "$ORIGIN/api/elections/$ID/board?limit=1000" | jq -r '.ballots[].tracker' | LC_ALL=C sort; } | sha256sum
+ *     printf '%s' "urna-tie|1|$SEED|$NUMBER" | sha256sum
+ */
 export interface TieDraw {
   /** Lower-case hex. */
   readonly seed: string;

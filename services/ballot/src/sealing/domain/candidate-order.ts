@@ -4,8 +4,13 @@ import type { Candidate, CandidateOrder } from "../../elections/domain/election.
 /**
  * The candidates in answer order, numbered from 1. Names are distinct: the checklist sees to it.
  *
- * - `draw`: ascending by the lower-case hex SHA-256 of `urna-order|1|<seed>|<name>` in UTF-8. README.md says how
- *   anybody repeats it.
+ * - `draw`: ascending by the lower-case hex SHA-256 of `urna-order|1|<seed>|<name>` in UTF-8. Seed and name
+ *   are in NFC, exactly as the definition has them. A seed that nobody could choose once the candidates were known makes it
+ *   fair. Anybody repeats it:
+ *
+ *       curl -s $ORIGIN/api/elections/$ID | jq -r '.order.seed as $seed | .candidates[] | "urna-order|1|\($seed)|\(.name)"' |
+ *         while IFS= read -r line; do printf '%s  %s\n' "$(printf '%s' "$line" | sha256sum | cut -c1-64)" "${line##*|}"; done | sort
+ *
  * - `alphabetical`: by name as Spanish sorts it (ñ after n, accents and case last).
  * - `given`: as they stand.
  */

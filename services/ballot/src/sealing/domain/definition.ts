@@ -31,7 +31,22 @@ export interface DefinitionInput {
 
 /**
  * The sealed definition: everything a voter is promised, in canonical JSON. Its SHA-256 ends the election object's
- * description, so that the fingerprint covers it. Its shape is in README.md, "The definition".
+ * description, so that the fingerprint covers it.
+ *
+ *     {acknowledgementKey, commitmentsRoot, calendar: {opensAt, closesAt},
+ *      candidates: [{number, name, role?, biography?, list?, photoSha256?}], categories, code, description, election, group,
+ *      helpContact?, legalBasis?: {resolution?, date?}, order: {method, seed?}, process: {code, name, trial?}, question,
+ *      roll: {version, sha256, size},
+ *      rules: {seats, min, max, blank, graceMinutes, access: {category: [methods]}, last4Source,
+ *              quorum: {kind: none} | {kind: roll-share, percent} | {kind: votes, votes}, tieRule: draw | second-round | seniority},
+ *      title, version: 1}
+ *
+ * The form is RFC 8785; absent texts are left out, and texts are `{es, en?, ht?}`. `commitmentsRoot` is the root (lower-case
+ * hex) of the Merkle tree (RFC 9162, SHA-256) over the public credentials in the archive's order, each with its commitment.
+ * Leaf i is the UTF-8 text `<public credential>|<commitment>`. A commitment is the lower-case hex SHA-256 of
+ * `urna-voter|<election id>|<salt>|<document>`: the salt has 64 hex digits; the document is its letters A to Z and digits, in
+ * upper case, without leading zeros. `GET /api/elections/{id}/commitments` has the commitments; the voting kit has the
+ * voter's own salt, place and path.
  */
 export function definitionText({ id, process, draft, roll, ...keys }: DefinitionInput): string {
   return canonicalJson({

@@ -11,8 +11,8 @@ import { workOnSealing } from "./continue-sealing.ts";
 import { checklistFacts } from "./read-checklist.ts";
 
 /**
- * Writes down that the election is to be sealed, which locks the draft, and begins. Waits for a moment, in which a small
- * roll is sealed; a large one goes on by itself, here or, when this process dies, wherever the schedule finds it.
+ * Writes a pending sealing, which locks the draft, and begins. Waits for a moment, in which a small roll is sealed. A large
+ * one goes on in the background; when this process dies, another replica takes it up within a lease and a turn of its schedule.
  * @throws DomainError `not-found`, `write-conflict` (no draft, changed meanwhile, or being sealed), `unavailable`,
  * `invalid-request` naming the checklist's keys, `roll-busy`
  */
