@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { listElections } from "./list-elections.ts";
+
+const query = { pageSize: maxPageSize, sort: "-closesAt" };
 
 /** The elections that close last, as many as one answer holds. */
 export function useEveryElection() {
   const api = useApi();
   return useQuery({
     queryKey: ["admin", "elections", "every"],
-    queryFn: ({ signal }) => listElections(api, { pageSize: maxPageSize, sort: "-closesAt" }, signal),
+    queryFn: ({ signal }) => call(api, listAdminElections, { query, signal }),
     refetchInterval: 60_000,
   });
 }

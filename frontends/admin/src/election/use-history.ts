@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ElectionHistory } from "@urna/contract/api/admin/elections";
+import { getElectionHistory } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { electionKey } from "./election-key.ts";
 
-/** GET /admin/elections/{id}/history: what happened, oldest first, held against the audit log. */
+/** What happened to an election, oldest first, compared with the audit log. */
 export function useHistory(id: string) {
   const api = useApi();
-  const path = `/admin/elections/${encodeURIComponent(id)}/history`;
   return useQuery({
     queryKey: [...electionKey(id), "history"],
-    queryFn: ({ signal }) => api.get(path, ElectionHistory, { signal }),
+    queryFn: ({ signal }) => call(api, getElectionHistory, { params: { id }, signal }),
   });
 }

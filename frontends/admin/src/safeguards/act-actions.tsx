@@ -1,7 +1,8 @@
+import { withdrawPendingAct } from "@urna/contract/api/routes/admin-safeguards";
+import { call } from "@urna/web-kit/api-client/call";
 import { Children, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ActButton } from "./act-button.tsx";
-import { withdrawPendingAct } from "./api/pending-acts.ts";
 
 interface ActActionsProps {
   act: { id: string; own: boolean };
@@ -20,10 +21,10 @@ export function ActActions({ act, what, children }: ActActionsProps) {
       {children}
       {act.own && (
         <ActButton
-          call={(api) => withdrawPendingAct(api, act.id)}
+          act={(api) => call(api, withdrawPendingAct, { params: { actId: act.id } })}
           name={t("pending.withdraw")}
           about={what}
-          told={() => t("pending.withdrawn")}
+          said={() => t("pending.withdrawn")}
         />
       )}
     </p>

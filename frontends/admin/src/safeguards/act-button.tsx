@@ -9,23 +9,23 @@ import { useTranslation } from "react-i18next";
 import { pendingActsKey } from "./use-pending-acts.ts";
 
 interface ActButtonProps<Answer> {
-  call(api: Api): Promise<Answer>;
+  act(api: Api): Promise<Answer>;
   name: string;
   /** What of several things on the page it is about, for who does not see where it stands. */
   about?: string;
-  told(answer: Answer): string;
+  said(answer: Answer): string;
 }
 
 /** Says something about what waits, and brings what waits then. */
-export function ActButton<Answer>({ call, name, about, told }: ActButtonProps<Answer>) {
+export function ActButton<Answer>({ act, name, about, said }: ActButtonProps<Answer>) {
   const { t } = useTranslation("safeguards");
   const api = useApi();
   const queries = useQueryClient();
   const toast = useToast();
   const problemText = useProblemText();
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => call(api),
-    onSuccess: (answer) => toast(told(answer)),
+    mutationFn: () => act(api),
+    onSuccess: (answer) => toast(said(answer)),
     onError: (error) => toast(problemText(error), "err"),
     onSettled: () => queries.invalidateQueries({ queryKey: pendingActsKey }),
   });

@@ -1,7 +1,9 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import type { Confirmation, ConfirmationMethod } from "@urna/contract/api/admin/safeguards";
+import { confirmSession, getConfirmationOptions } from "@urna/contract/api/routes/admin-safeguards";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -11,8 +13,6 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { confirmSession } from "./api/confirm-session.ts";
-import { getConfirmationOptions } from "./api/get-confirmation-options.ts";
 import { ProofField, proofOf } from "./proof-field.tsx";
 import { signWithPasskey } from "./sign-with-passkey.ts";
 
@@ -29,7 +29,7 @@ export function ConfirmationDialog({ api, onDone, onClose }: ConfirmationDialogP
   const queryKey = ["admin", "confirmation", useId()];
   const options = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getConfirmationOptions(api, signal),
+    queryFn: ({ signal }) => call(api, getConfirmationOptions, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -107,7 +107,7 @@ function useProof(api: Api, { method, onDone }: UseProofOptions) {
   const [refusal, setRefusal] = useState<Refusal>();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (prove: () => Confirmation | Promise<Confirmation>) =>
-      confirmSession(api, await prove()),
+      call(api, confirmSession, { body: await prove() }),
     onSuccess: onDone,
     onError: (problem) => setRefusal(problem),
   });

@@ -1,11 +1,12 @@
 import type { PendingActs } from "@urna/contract/api/admin/safeguards";
+import { endSetup } from "@urna/contract/api/routes/admin-safeguards";
+import { call } from "@urna/web-kit/api-client/call";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { useMay } from "../ui/use-may.ts";
 import { ActButton } from "./act-button.tsx";
-import { endSetup } from "./api/pending-acts.ts";
 
 /** Says where one person is enough: in a demonstration, where the rule is off, while an installation is set up. */
 export function RuleNote({ rule: { on, settingUp, demo } }: { rule: PendingActs["rule"] }) {
@@ -31,7 +32,11 @@ export function RuleNote({ rule: { on, settingUp, demo } }: { rule: PendingActs[
       {t("rule.settingUpText")}
       {may("users.manage") && (
         <p className="u-actions">
-          <ActButton call={endSetup} name={t("rule.endSetup")} told={() => t("rule.setupEnded")} />
+          <ActButton
+            act={(api) => call(api, endSetup)}
+            name={t("rule.endSetup")}
+            said={() => t("rule.setupEnded")}
+          />
         </p>
       )}
     </Note>

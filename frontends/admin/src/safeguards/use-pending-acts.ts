@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { listPendingActs } from "./api/pending-acts.ts";
 
 export const pendingActsKey = ["admin", "pending-acts"] as const;
 
@@ -9,7 +10,7 @@ export function usePendingActs() {
   const api = useApi();
   return useQuery({
     queryKey: pendingActsKey,
-    queryFn: ({ signal }) => listPendingActs(api, signal),
+    queryFn: ({ signal }) => call(api, listPendingActs, { signal }),
     refetchInterval: 15_000,
   });
 }

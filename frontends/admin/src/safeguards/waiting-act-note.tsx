@@ -1,8 +1,9 @@
 import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
+import { agreeToAct, withdrawPendingAct } from "@urna/contract/api/routes/admin-safeguards";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { agreeToAct, withdrawPendingAct } from "./api/pending-acts.ts";
 import { ActActions } from "./act-actions.tsx";
 import { ActButton } from "./act-button.tsx";
 import { useActWords } from "./use-act-words.ts";
@@ -30,18 +31,18 @@ export function WaitingActNote({ act }: { act: WaitingAct }) {
       <ActActions act={act} what={what}>
         {mayAgree && (
           <ActButton
-            call={(api) => agreeToAct(api, act.id)}
+            act={(api) => call(api, agreeToAct, { params: { actId: act.id } })}
             name={t("waiting.agree")}
             about={what}
-            told={({ done }) => t(done ? "waiting.done" : "waiting.agreed")}
+            said={({ done }) => t(done ? "waiting.done" : "waiting.agreed")}
           />
         )}
         {mayObject && (
           <ActButton
-            call={(api) => withdrawPendingAct(api, act.id)}
+            act={(api) => call(api, withdrawPendingAct, { params: { actId: act.id } })}
             name={t("waiting.object")}
             about={what}
-            told={() => t("waiting.objected")}
+            said={() => t("waiting.objected")}
           />
         )}
       </ActActions>

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { confirmTotpEnrolment } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { confirmTotp } from "./api/confirm-totp.ts";
 
 interface TotpConfirmFormProps {
   /** With the recovery codes. */
@@ -26,7 +27,7 @@ export function TotpConfirmForm({ onConfirmed, onCancel }: TotpConfirmFormProps)
     document.getElementById(fieldId)?.focus();
   };
   const confirm = useMutation({
-    mutationFn: () => confirmTotp(api, code),
+    mutationFn: () => call(api, confirmTotpEnrolment, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onError: (problem) => report(problemText(problem)),
   });

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
+import { beginTotpEnrolment } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { beginTotp } from "./api/begin-totp.ts";
 import { TotpConfirmForm } from "./totp-confirm-form.tsx";
 import { SecretSteps } from "./secret-steps.tsx";
 
@@ -13,7 +14,7 @@ export function TotpEnrolment({ onEnrolled }: { onEnrolled(codes: readonly strin
   const { t } = useTranslation("admin");
   const problemText = useProblemText();
   const api = useApi();
-  const begin = useMutation({ mutationFn: () => beginTotp(api) });
+  const begin = useMutation({ mutationFn: () => call(api, beginTotpEnrolment) });
   const enrolled = (codes: readonly string[]) => {
     begin.reset();
     onEnrolled(codes);

@@ -1,16 +1,19 @@
 import type { AccessAlarms } from "@urna/contract/api/admin/monitoring";
+import { getAccessAlarms } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { getAccessAlarms } from "./get-access-alarms.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 
 /** That somebody is guessing at everybody's account, and what to do. Nothing, where nobody is. */
 export function AccessAlarm() {
   const { t } = useTranslation("admin");
-  const { data, isError } = useRefreshed("access-alarms", getAccessAlarms);
+  const { data, isError } = useRefreshed("access-alarms", (api, signal) =>
+    call(api, getAccessAlarms, { signal }),
+  );
   if (data ? !data.newest : !isError) return null;
   return (
     <div className="a-pending">

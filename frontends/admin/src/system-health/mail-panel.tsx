@@ -1,4 +1,6 @@
 import type { MailHealth } from "@urna/contract/api/admin/system-health";
+import { getMailHealth } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -7,7 +9,6 @@ import { DataTable, type Column } from "../ui/data-table.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useMay } from "../ui/use-may.ts";
-import { getMailHealth } from "./get-mail-health.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 import { MailQueue } from "./mail-queue.tsx";
 
@@ -17,7 +18,7 @@ const ends = ["sent", "failed", "expired"] as const;
 export function MailPanel() {
   const { t } = useTranslation("admin");
   const may = useMay();
-  const health = useRefreshed("mail-health", getMailHealth);
+  const health = useRefreshed("mail-health", (api, signal) => call(api, getMailHealth, { signal }));
   return (
     <Panel title={t("home.mail")} aside={t("home.mailAside")}>
       <Loaded query={health} failed={t("home.notAsked.mail")}>

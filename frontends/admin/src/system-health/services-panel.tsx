@@ -1,10 +1,11 @@
 import type { ServicesHealth } from "@urna/contract/api/admin/system-health";
+import { getServicesHealth } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../ui/loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { getServicesHealth } from "./get-services-health.ts";
 import { useRefreshed } from "./use-refreshed.ts";
 
 type Service = ServicesHealth["services"][number];
@@ -12,7 +13,7 @@ type Service = ServicesHealth["services"][number];
 /** Which parts of the platform answer, and since when one does not. */
 export function ServicesPanel() {
   const { t } = useTranslation("admin");
-  const health = useRefreshed("services-health", getServicesHealth);
+  const health = useRefreshed("services-health", (api, signal) => call(api, getServicesHealth, { signal }));
   return (
     <Panel title={t("home.services")}>
       <Loaded query={health} failed={t("home.notAsked.services")}>

@@ -10,19 +10,25 @@ export interface PageOf<Item> {
   readonly total: number;
 }
 
-export type ListCall = Readonly<Record<string, string | number | undefined>>;
+/** What every list is asked for. */
+export interface PageCall {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly q: string | undefined;
+  readonly sort: string | undefined;
+}
 
 /** One page of a list of the API; the page before stays until the next one is here. */
 export function useListPage<Item>(
   name: readonly string[],
   { page, q, sort }: Pick<ListQuery, "page" | "q" | "sort">,
-  list: (api: Api, call: ListCall, signal: AbortSignal) => Promise<PageOf<Item>>,
+  list: (api: Api, page: PageCall, signal: AbortSignal) => Promise<PageOf<Item>>,
 ) {
   const api = useApi();
-  const call = { page, pageSize, q: q || undefined, sort };
+  const asked = { page, pageSize, q: q || undefined, sort };
   return useQuery({
-    queryKey: ["admin", ...name, call],
-    queryFn: ({ signal }) => list(api, call, signal),
+    queryKey: ["admin", ...name, asked],
+    queryFn: ({ signal }) => list(api, asked, signal),
     placeholderData: keepPreviousData,
   });
 }

@@ -61,7 +61,7 @@ export function csvOf<R extends Route & { list: true }>(api: Api, route: R, inpu
 function requestOf(route: Route, input: (AnyInput & Options) | undefined): Call<unknown> {
   const { params, query, body, headers, ...options } = input ?? {};
   const isWritten = body instanceof Blob || route.body?.kind === "ballot";
-  const type = body instanceof Blob ? { "content-type": body.type } : {};
+  const type = body instanceof Blob ? { "content-type": body.type || "application/octet-stream" } : {};
   return {
     ...options,
     method: methods[route.method],

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { inviteTrustees, remindTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button, type ButtonKind } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { trusteesKey } from "./use-trustees.ts";
-import { writeToTrustees, type Letter } from "./write-to-trustees.ts";
+
+const routes = { invite: inviteTrustees, remind: remindTrustees };
+/** invite: everybody who has no link yet; remind: everybody who is waited for, at most once an hour each. */
+type Letter = keyof typeof routes;
 
 interface LetterButtonProps {
   electionId: string;
@@ -23,7 +28,7 @@ export function LetterButton({ electionId, letter, trustees, kind = "secondary" 
   const problemText = useProblemText("sendRequest");
   const write = useMutation({
     mutationFn: async () => {
-      const after = await writeToTrustees(api, electionId, letter);
+      const after = await call(api, routes[letter], { params: { id: electionId } });
       return { after, count: written(letter, trustees, after) };
     },
     onSuccess: ({ after }) => queries.setQueryData(trusteesKey(electionId), after),

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ElectionTrustee } from "@urna/contract/api/admin/trustees";
+import { renewTrusteeLink } from "@urna/contract/api/routes/admin-trustees";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { renewLink } from "./renew-link.ts";
 import { trusteesKey } from "./use-trustees.ts";
 
 interface LinkDialogProps {
@@ -24,7 +25,7 @@ export function LinkDialog({ electionId, person, onClose }: LinkDialogProps) {
   const problemText = useProblemText();
   const { name } = person;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => renewLink(api, { electionId, trusteeId: person.id }),
+    mutationFn: () => call(api, renewTrusteeLink, { params: { id: electionId, trusteeId: person.id } }),
     onSuccess: (trustees) => {
       queries.setQueryData(trusteesKey(electionId), trustees);
       toast(t("link.sent", { name }));

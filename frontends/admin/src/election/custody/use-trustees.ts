@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { getTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { getTrustees } from "./get-trustees.ts";
 
 /** Of one election in the query cache. */
 export const trusteesKey = (electionId: string) => ["admin", "trustees", electionId] as const;
@@ -10,7 +11,7 @@ export function useTrustees(electionId: string, enabled = true) {
   const api = useApi();
   return useQuery({
     queryKey: trusteesKey(electionId),
-    queryFn: ({ signal }) => getTrustees(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getTrustees, { params: { id: electionId }, signal }),
     enabled,
     refetchInterval: ({ state }) => ((state.data?.ceremony.missing.length ?? 0) > 0 ? 10_000 : false),
   });

@@ -1,5 +1,20 @@
-import { AdminElection } from "@urna/contract/api/admin/elections";
+import {
+  annulElection,
+  cancelSealing,
+  closeElection,
+  extendElection,
+  openElection,
+  pauseElection,
+  publishElection,
+  resumeElection,
+  retireElection,
+  sealElection,
+  tallyElection,
+  unsealElection,
+} from "@urna/contract/api/routes/admin-life-cycle";
+import type { Route } from "@urna/contract/api/route";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import type { StepName } from "./life-cycle.ts";
 
 export interface StepBody {
@@ -10,13 +25,22 @@ export interface StepBody {
   readonly confirmation?: string;
 }
 
-/** Sealing makes a credential for each voter and counting checks every ballot: both take their time. */
-const timeoutMs = 150_000;
-
-/**
- * POST /admin/elections/{id}/{step}, one of the life cycle's endpoints, which differ by their name alone.
- * Throws `write-conflict` (the state does not lead there, or no longer), `invalid-request` (with the fields).
- */
+/** Takes a step of the life cycle. */
 export function takeStep(api: Api, { id, step, body }: { id: string; step: StepName; body: StepBody }) {
-  return api.post(`/admin/elections/${encodeURIComponent(id)}/${step}`, body, AdminElection, { timeoutMs });
+  return call(api, routes[step], { params: { id }, body });
 }
+
+const routes = {
+  seal: sealElection,
+  "cancel-sealing": cancelSealing,
+  open: openElection,
+  unseal: unsealElection,
+  pause: pauseElection,
+  resume: resumeElection,
+  extend: extendElection,
+  close: closeElection,
+  tally: tallyElection,
+  publish: publishElection,
+  retire: retireElection,
+  annul: annulElection,
+} satisfies Record<StepName, Route>;

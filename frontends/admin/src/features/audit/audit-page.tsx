@@ -1,3 +1,5 @@
+import { listAuditEntries } from "@urna/contract/api/routes/admin-audit";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
@@ -9,7 +11,6 @@ import { Pager } from "../../ui/pager.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
-import { listEntries } from "./api/list-entries.ts";
 import { EntryDetails } from "./components/entry-details.tsx";
 import { EntryFilters } from "./components/entry-filters.tsx";
 import { ExportButtons } from "./components/export-buttons.tsx";
@@ -38,8 +39,8 @@ function EntriesPanel() {
   const typed = readFilter(query);
   const filter = filterOf(typed);
   const address = JSON.stringify([typed, query.q]);
-  const entries = useListPage(["audit-entries", address], query, (api, call, signal) =>
-    listEntries(api, { ...call, ...filter }, signal),
+  const entries = useListPage(["audit-entries", address], query, (api, page, signal) =>
+    call(api, listAuditEntries, { query: { ...page, ...filter }, signal }),
   );
   const filtered = query.q !== "" || Object.values(typed).some((each) => each !== "");
   const showAll = () => query.change({ ...writeFilter(noFilter), q: "" });

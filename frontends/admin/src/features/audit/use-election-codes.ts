@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { listElections } from "../../election/list-elections.ts";
 import { useMay } from "../../ui/use-may.ts";
 
 /** The code of an election, by its id, where the reader sees elections. */
@@ -9,7 +10,8 @@ export function useElectionCodes(): (id: string) => string | undefined {
   const api = useApi();
   const elections = useQuery({
     queryKey: ["admin", "elections", "codes"],
-    queryFn: ({ signal }) => listElections(api, { pageSize: maxPageSize, sort: "-closesAt" }, signal),
+    queryFn: ({ signal }) =>
+      call(api, listAdminElections, { query: { pageSize: maxPageSize, sort: "-closesAt" }, signal }),
     enabled: useMay()("elections.read"),
     staleTime: 60_000,
   });

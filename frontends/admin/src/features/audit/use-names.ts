@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listUsers } from "@urna/contract/api/routes/admin-users";
 import { unknownActor } from "@urna/contract/audit";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../ui/use-may.ts";
-import { listAdministrators } from "./api/list-administrators.ts";
 
 /** What an administrator is called. The log keeps ids only: names stand where the reader may see the accounts. */
 export function useNames(): (administratorId: string) => string | undefined {
@@ -13,7 +15,7 @@ export function useNames(): (administratorId: string) => string | undefined {
   const { user } = useSession();
   const accounts = useQuery({
     queryKey: ["admin", "users", "names"],
-    queryFn: ({ signal }) => listAdministrators(api, signal),
+    queryFn: ({ signal }) => call(api, listUsers, { query: { pageSize: maxPageSize }, signal }),
     enabled: useMay()(["users.read", "users.manage"]),
     staleTime: 60_000,
   });

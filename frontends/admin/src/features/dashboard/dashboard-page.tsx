@@ -1,4 +1,6 @@
 import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import { getDashboard } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { AccessAlarm } from "../../system-health/access-alarm.tsx";
@@ -10,7 +12,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useMay } from "../../ui/use-may.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { getDashboard } from "./api/get-dashboard.ts";
 import { Desk } from "./components/desk.tsx";
 import { Elections } from "./components/elections.tsx";
 import { Incidents } from "./components/incidents.tsx";
@@ -22,7 +23,7 @@ import { headlineOf } from "./headline.ts";
 export function DashboardPage() {
   const { t } = useTranslation("admin");
   const may = useMay();
-  const dashboard = useRefreshed("dashboard", getDashboard);
+  const dashboard = useRefreshed("dashboard", (api, signal) => call(api, getDashboard, { signal }));
   const told = dashboard.data;
   const elections = told?.elections;
   const { title, lead } = useHeadline(told);

@@ -2,16 +2,17 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
+import { aTurnout } from "../../testing/a-turnout.ts";
 import { anElection, superadmin } from "../../testing/an-election.ts";
 import { pendingActs } from "../../testing/pending-acts.ts";
 import { Guarded } from "../../safeguards/guarded.tsx";
 import { ElectionPage } from "./election-page.tsx";
 
-const turnout = {
+const turnout = aTurnout({
   eligible: 1842,
   voted: 1021,
   categories: [{ category: "teacher", eligible: 1842, voted: 1021 }],
-};
+});
 
 async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, admin = superadmin) {
   const election = anElection(changes);

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { getAdminElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
@@ -9,7 +11,6 @@ import { useParams } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
-import { getElection } from "../../election/get-election.ts";
 import { isBeingCounted } from "../../election/pending-count.ts";
 import { ElectionView } from "./components/election-view.tsx";
 import { electionKey } from "../../election/election-key.ts";
@@ -21,7 +22,7 @@ export function ElectionPage() {
   const { id = "" } = useParams();
   const election = useQuery({
     queryKey: electionKey(id),
-    queryFn: ({ signal }) => getElection(api, id, signal),
+    queryFn: ({ signal }) => call(api, getAdminElection, { params: { id }, signal }),
     // The schedule opens and closes elections while somebody looks; a sealing moves on by the second, a count too.
     refetchInterval: ({ state: { data } }) =>
       data?.sealing ? 1_000 : data && isBeingCounted(data) ? 5_000 : 30_000,

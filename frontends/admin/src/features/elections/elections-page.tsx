@@ -1,9 +1,10 @@
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
 import { categories, Category, ElectionState, electionStates } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../election/use-names.ts";
-import { listElections } from "../../election/list-elections.ts";
 import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -33,7 +34,7 @@ export function ElectionsPage() {
   const list = useListPage(
     ["elections", state ?? "all", category ?? "all", processId ?? "all"],
     query,
-    (api, call, signal) => listElections(api, { ...call, ...filter }, signal),
+    (api, page, signal) => call(api, listAdminElections, { query: { ...page, ...filter }, signal }),
   );
   const filtered = query.q !== "" || Object.values(filter).some((each) => each !== undefined);
   return (

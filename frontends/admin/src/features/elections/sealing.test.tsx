@@ -2,6 +2,7 @@ import type { AdminElection } from "@urna/contract/api/admin/elections";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve, type Routes } from "@urna/web-kit/testing/serve";
+import { aTurnout } from "../../testing/a-turnout.ts";
 import { anElection, superadmin } from "../../testing/an-election.ts";
 import { ElectionPage } from "./election-page.tsx";
 
@@ -14,7 +15,7 @@ async function open(election: AdminElection, { tab = "estado", routes = {} as Ro
   const api = serve({
     "GET /api/admin/elections/:id": election,
     "GET /api/admin/elections/:id/checklist": { items: [] },
-    "GET /api/admin/elections/:id/turnout": { eligible: 50_000, voted: 0, categories: [] },
+    "GET /api/admin/elections/:id/turnout": aTurnout({ eligible: 50_000, voted: 0, categories: [] }),
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}?ver=${tab}`;

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { getChecklist } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { getChecklist } from "./api/get-checklist.ts";
 
 /** Of a draft; in any other state it is not asked for. Asked again by itself while people have yet to make their keys. */
 export function useChecklist(electionId: string, isDraft: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: ["admin", "checklist", electionId],
-    queryFn: ({ signal }) => getChecklist(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getChecklist, { params: { id: electionId }, signal }),
     enabled: isDraft,
     refetchInterval: ({ state }) => (state.data?.items.some(waitsForPeople) ? 15_000 : false),
   });

@@ -1,10 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { listProcesses } from "./api/processes.ts";
 
 export const processesKey = ["admin", "processes"] as const;
 
 export function useProcesses() {
   const api = useApi();
-  return useQuery({ queryKey: processesKey, queryFn: ({ signal }) => listProcesses(api, signal) });
+  return useQuery({
+    queryKey: processesKey,
+    queryFn: ({ signal }) => call(api, listProcesses, { query: { pageSize: maxPageSize }, signal }),
+  });
 }

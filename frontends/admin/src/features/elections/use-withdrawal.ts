@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { withdrawCandidate } from "@urna/contract/api/routes/admin-results";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { electionKey } from "../../election/election-key.ts";
-import { withdrawCandidate } from "./api/withdraw-candidate.ts";
 
 export interface WithdrawalOutcome {
   readonly kind: "done" | "conflict";
@@ -17,12 +18,13 @@ interface WithdrawalOptions {
   onOutcome(outcome: WithdrawalOutcome): void;
 }
 
-/** Records a withdrawal; a conflict is told once what stands now is known. */
+/** Records a withdrawal; a conflict is reported once what stands now is known. */
 export function useWithdrawal({ election: { id }, number, onOutcome }: WithdrawalOptions) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) => withdrawCandidate(api, { electionId: id, number, reason }),
+    mutationFn: (reason: string) =>
+      call(api, withdrawCandidate, { params: { id, number }, body: { reason } }),
     onSuccess: (changed) => {
       queries.setQueryData(electionKey(id), changed);
       void queries.invalidateQueries({

@@ -3,7 +3,8 @@ import { renderApp } from "@urna/web-kit/testing/render-app";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";
 import { MonitoringPage } from "./monitoring-page.tsx";
-import { aMailHealth, aReport, aStream, anAccessReport } from "./testing/a-turnout.ts";
+import { aTurnout } from "../../testing/a-turnout.ts";
+import { aMailHealth, aStream, anAccessReport } from "./testing/monitoring.ts";
 
 const election = anElection({
   categories: ["teacher", "assistant", "student", "director"],
@@ -40,7 +41,7 @@ const words = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0
 
 describe("the turnout", () => {
   it("is told in words, with the distance to the quorum, and follows the stream", async () => {
-    const { stream } = await openWith(aReport());
+    const { stream } = await openWith(aTurnout());
     expect(words(screen.getByText(/^Han votado/))).toBe("Han votado 25 de 100 personas.");
     expect(panel("Participación total").getByText(/Faltan 5 votos para el quórum de 30/)).toBeInTheDocument();
     expect(screen.getByText("Actualizado a las 10:42")).toBeInTheDocument();
@@ -48,13 +49,13 @@ describe("the turnout", () => {
     await act(async () => stream.last().send("unchanged", { at: "2026-11-20T13:44:00.000Z" }));
     expect(await screen.findByText("Actualizado a las 10:44")).toBeInTheDocument();
     const more = { voted: 31, quorum: { needed: 30, missing: 0 } };
-    await act(async () => stream.last().send("turnout", aReport(more)));
+    await act(async () => stream.last().send("turnout", aTurnout(more)));
     expect(await screen.findByText(/^Han votado 31 de 100/)).toBeInTheDocument();
     expect(panel("Participación total").getByText(/Ya hay quórum/)).toBeInTheDocument();
   });
 
   it("tells n, N and % of each group in a table, and the small ones together", async () => {
-    await openWith(aReport());
+    await openWith(aTurnout());
     const rows = panel("Por estamento")
       .getAllByRole("row")
       .map((row) => words(row));
@@ -72,7 +73,7 @@ describe("the turnout", () => {
 
   it("says so where nothing may be told apart", async () => {
     await openWith(
-      aReport({
+      aTurnout({
         eligible: 8,
         voted: 3,
         hours: [],
@@ -90,7 +91,7 @@ describe("the turnout", () => {
   });
 
   it("tells each hour of a day beside the day before, the one that runs apart", async () => {
-    const { user } = await openWith(aReport());
+    const { user } = await openWith(aTurnout());
     const hours = panel("Por hora");
     expect(hours.getByText("Hoy han votado 19 personas.")).toBeInTheDocument();
     expect(hours.getByText(/Antes de las 10:00 eran 9; el día anterior, 6\./)).toBeInTheDocument();
@@ -101,12 +102,12 @@ describe("the turnout", () => {
   });
 
   it("calls those of no school the central level", async () => {
-    await openWith({ ...aReport(), establishments: [{ code: "", name: "", eligible: 12, voted: 3 }] });
+    await openWith({ ...aTurnout(), establishments: [{ code: "", name: "", eligible: 12, voted: 3 }] });
     expect(panel("Por establecimiento").getByRole("rowheader")).toHaveTextContent(/^Nivel central$/);
   });
 
   it("finds and sorts schools without asking again, and keeps that in the address", async () => {
-    const { user, api, location } = await openWith(aReport());
+    const { user, api, location } = await openWith(aTurnout());
     const schools = panel("Por establecimiento");
     const names = () => schools.getAllByRole("rowheader").map((cell) => cell.textContent);
     expect(names()).toEqual(["Liceo Los AlercesRBD 1002", "Escuela ÑandúRBD 1001"]);
@@ -124,7 +125,7 @@ describe("the turnout", () => {
 
 describe("the stream", () => {
   it("rests while paused, with the last figures in view, and goes on afterwards", async () => {
-    const { stream, user } = await openWith(aReport());
+    const { stream, user } = await openWith(aTurnout());
     await user.click(screen.getByRole("button", { name: "Pausar" }));
     expect(screen.getByText("En pausa.")).toBeInTheDocument();
     await waitFor(() => expect(stream.last().isLeft()).toBe(true));
@@ -133,23 +134,23 @@ describe("the stream", () => {
 
     await user.click(screen.getByRole("button", { name: "Seguir" }));
     await waitFor(() => expect(stream.connections).toHaveLength(2));
-    await act(async () => stream.last().send("turnout", aReport({ voted: 26 })));
+    await act(async () => stream.last().send("turnout", aTurnout({ voted: 26 })));
     expect(await screen.findByText(/^Han votado 26/)).toBeInTheDocument();
   });
 
   it("says when it broke, keeps the figures, and is taken up again", async () => {
-    const { stream, user } = await openWith(aReport());
+    const { stream, user } = await openWith(aTurnout());
     await act(async () => stream.last().end());
     expect(await screen.findByText(/Se cortó la conexión/)).toHaveAttribute("role", "status");
     expect(screen.getByText(/^Han votado 25/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Intentar ahora" }));
     await waitFor(() => expect(stream.connections).toHaveLength(2));
-    await act(async () => stream.last().send("turnout", aReport()));
+    await act(async () => stream.last().send("turnout", aTurnout()));
     expect(await screen.findByText("Se actualiza sola.")).toBeInTheDocument();
   });
 
   it("is taken up again by itself", async () => {
-    const { stream } = await openWith(aReport());
+    const { stream } = await openWith(aTurnout());
     jest.useFakeTimers();
     try {
       await act(async () => stream.last().end());
@@ -163,7 +164,7 @@ describe("the stream", () => {
   });
 
   it("asks again at once when it says that the access token is over", async () => {
-    const { stream } = await openWith(aReport());
+    const { stream } = await openWith(aTurnout());
     await act(async () => stream.last().send("end", {}));
     await waitFor(() => expect(stream.connections).toHaveLength(2));
     expect(screen.queryByText(/Se cortó la conexión/)).not.toBeInTheDocument();
@@ -199,7 +200,7 @@ describe("the choice", () => {
 
   it("begins with the open election that closes first, and keeps another one in the address", async () => {
     const stream = aStream();
-    const { user, location } = await openWith(aReport(), {
+    const { user, location } = await openWith(aTurnout(), {
       "GET /api/admin/elections": pageOf([later, draft, other, election]),
       [`GET /api/admin/elections/${other.id}/turnout/stream`]: stream.answer,
       [`GET /api/admin/elections/${other.id}/incidents`]: pageOf([]),
@@ -233,7 +234,7 @@ describe("the choice", () => {
 
 describe("the access figures", () => {
   it("say how attempts ended, here and where none was named, and what they cover", async () => {
-    await openWith(aReport());
+    await openWith(aTurnout());
     const access = panel("Ingreso");
     expect(await access.findByText("35 ingresos a esta votación.")).toBeInTheDocument();
     expect(access.getByText("1 persona con demasiados intentos a su clave del padrón.")).toBeInTheDocument();
@@ -246,14 +247,14 @@ describe("the access figures", () => {
   });
 
   it("say what became of the codes' emails, across the platform", async () => {
-    await openWith(aReport());
+    await openWith(aTurnout());
     expect(
       await screen.findByText(/entregó 38 códigos en toda la plataforma\. 2 no llegaron\./),
     ).toBeInTheDocument();
   });
 
   it("leave the last hours out where they would tell of persons", async () => {
-    await openWith(aReport(), { [`GET ${path}/access`]: anAccessReport({ recentFrom: undefined }) });
+    await openWith(aTurnout(), { [`GET ${path}/access`]: anAccessReport({ recentFrom: undefined }) });
     expect(await screen.findByText(/menos de 10 personas las últimas horas/)).toBeInTheDocument();
     expect(screen.queryByText(/Desde las/)).not.toBeInTheDocument();
   });

@@ -1,5 +1,5 @@
 import { daysOf } from "./hours.ts";
-import { aReport } from "./testing/a-turnout.ts";
+import { aTurnout } from "../../testing/a-turnout.ts";
 import { turnoutFile } from "./turnout-file.ts";
 
 const words = {
@@ -28,7 +28,7 @@ it("writes the whole cut, with groups that are told together, as spreadsheets re
     { code: "1", name: "=cmd; uno", eligible: 20, voted: 5 },
     { code: "", name: "", eligible: 10, voted: 1 },
   ];
-  const report = aReport({ establishments });
+  const report = aTurnout({ establishments });
   const file = await turnoutFile({ report, at: "2026-11-20T13:43:00Z", title: "Consejo", words });
   const text = await textOf(file);
   expect(text.replace("\uFEFF", "").split("\r\n")).toEqual([

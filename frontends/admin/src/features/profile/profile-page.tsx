@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { getProfile } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { getProfile } from "./api/get-profile.ts";
 import { LanguageField } from "./components/language-field.tsx";
 import { PasswordPanel } from "./components/password-panel.tsx";
 import { SecondFactors } from "./components/second-factors.tsx";
@@ -17,7 +18,7 @@ export function ProfilePage() {
   const api = useApi();
   const profile = useQuery({
     queryKey: ["admin", "profile"],
-    queryFn: ({ signal }) => getProfile(api, signal),
+    queryFn: ({ signal }) => call(api, getProfile, { signal }),
   });
   return (
     <Page title={t("nav.profile")}>

@@ -4,7 +4,7 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useTranslation } from "react-i18next";
-import { getDocument, type WantedDocument } from "./api/get-document.ts";
+import { getDocument, type WantedDocument } from "./get-document.ts";
 
 /** Fetches a document of the election in the page's language, and hands it to the browser's downloads. */
 export function useDownload({ id, code }: AdminElection) {

@@ -1,4 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { getRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -8,8 +12,6 @@ import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useListQuery } from "../../ui/use-list-query.ts";
-import { getRegistrationRequest } from "./api/get-registration-request.ts";
-import { listProcesses } from "./api/list-processes.ts";
 import { Comparison } from "./components/comparison.tsx";
 import { DecideForm } from "./components/decide-form.tsx";
 import { DecisionHistory } from "./components/decision-history.tsx";
@@ -25,13 +27,14 @@ export function RequestPage() {
   const api = useApi();
   const processes = useQuery({
     queryKey: ["admin", "processes"],
-    queryFn: ({ signal }) => listProcesses(api, signal),
+    queryFn: ({ signal }) => call(api, listProcesses, { query: { pageSize: maxPageSize }, signal }),
   });
   const items = processes.data?.items ?? [];
   const processId = query.other("proceso") ?? items[0]?.id;
   const detail = useQuery({
     queryKey: ["admin", "registration-request", requestId, processId ?? ""],
-    queryFn: ({ signal }) => getRegistrationRequest(api, { id: requestId, processId }, signal),
+    queryFn: ({ signal }) =>
+      call(api, getRegistrationRequest, { params: { requestId }, query: { processId }, signal }),
     enabled: !processes.isPending,
   });
   return (

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RequestDecision } from "@urna/contract/api/admin/requests";
+import { decideRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { decideRequest } from "./api/decide-request.ts";
 
 /** Takes a request a step further. */
 export function useDecision(requestId: string) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (decision: RequestDecision) => decideRequest(api, requestId, decision),
+    mutationFn: (decision: RequestDecision) =>
+      call(api, decideRegistrationRequest, { params: { requestId }, body: decision }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }

@@ -3,11 +3,12 @@ import type { AdminUser } from "@urna/contract/api/sessions";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
+import { aTurnout } from "../../testing/a-turnout.ts";
 import { anElection, superadmin } from "../../testing/an-election.ts";
 import { aTrustee, twoOfThree } from "../../testing/trustees.ts";
 import { CountPage } from "./count-page.tsx";
 
-const marks = (voted: number) => ({ eligible: 1842, voted, categories: [] });
+const marks = (voted: number) => aTurnout({ eligible: 1842, voted, categories: [] });
 const server = { index: 1, name: "Servidor", kind: "server", publicKey: "AA" } as const;
 const person = (index: number, name: string, kind: "mandatory" | "member") => ({
   index,

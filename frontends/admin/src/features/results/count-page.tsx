@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { getAdminElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { electionKey } from "../../election/election-key.ts";
-import { getElection } from "../../election/get-election.ts";
 import { isBeingCounted } from "../../election/pending-count.ts";
 import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -20,7 +21,7 @@ export function CountPage() {
   const { id = "" } = useParams();
   const election = useQuery({
     queryKey: electionKey(id),
-    queryFn: ({ signal }) => getElection(api, id, signal),
+    queryFn: ({ signal }) => call(api, getAdminElection, { params: { id }, signal }),
     // Somebody else may count it while this page is looked at; a count moves on by the second.
     refetchInterval: ({ state }) => (state.data && isBeingCounted(state.data) ? 2_000 : 15_000),
   });

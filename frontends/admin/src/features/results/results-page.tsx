@@ -1,7 +1,8 @@
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
 import { ElectionState } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
-import { listElections } from "../../election/list-elections.ts";
 import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -19,8 +20,8 @@ export function ResultsPage() {
   const query = useListQuery();
   const state = State.parse(query.other("estado"));
   const columns = useResultColumns();
-  const list = useListPage(["results", "list", state ?? "all"], query, (api, call, signal) =>
-    listElections(api, { ...call, voting: "over", state }, signal),
+  const list = useListPage(["results", "list", state ?? "all"], query, (api, page, signal) =>
+    call(api, listAdminElections, { query: { ...page, voting: "over", state }, signal }),
   );
   const filtered = query.q !== "" || state !== undefined;
   return (

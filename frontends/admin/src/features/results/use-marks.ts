@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useMay } from "../../ui/use-may.ts";
-import { getTurnout } from "./api/get-turnout.ts";
 
 /** How many are marked as having voted; asked again and again until it is `ballots`. */
 export function useMarks(electionId: string, ballots: number) {
@@ -9,7 +10,7 @@ export function useMarks(electionId: string, ballots: number) {
   const enabled = useMay()("monitoring.read");
   const query = useQuery({
     queryKey: ["admin", "marks", electionId],
-    queryFn: ({ signal }) => getTurnout(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getTurnout, { params: { id: electionId }, signal }),
     enabled,
     refetchInterval: ({ state }) => (state.data?.voted === ballots ? false : 5_000),
   });

@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { getCountRecord } from "@urna/contract/api/routes/admin-reports";
+import { exportSummary } from "@urna/contract/api/routes/admin-results";
 import type { ResultFormat } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
 import { useTranslation } from "react-i18next";
-import { getCountRecord } from "./api/get-count-record.ts";
-import { getSummaryFile } from "./api/get-summary-file.ts";
 
 export type FileKind = ResultFormat | "pdf";
 
@@ -22,8 +23,8 @@ export function useResultFile({ electionId, code }: ResultSummary) {
   return useMutation({
     mutationFn: (kind: FileKind) =>
       kind === "pdf"
-        ? getCountRecord(api, electionId, lang)
-        : getSummaryFile(api, electionId, { format: kind, lang }),
+        ? call(api, getCountRecord, { params: { id: electionId }, query: { lang } })
+        : call(api, exportSummary, { params: { id: electionId }, query: { format: kind, lang } }),
     onSuccess: (content, kind) =>
       saveFile(`${t(kind === "pdf" ? "file.record" : "file.figures", { code })}.${kind}`, content),
     onError: (error) => toast(problemText(error), "err"),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { getSummary } from "@urna/contract/api/routes/admin-results";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { getSummary } from "./api/get-summary.ts";
 
 /** Of one result in the query cache. */
 export const summaryKey = (id: string) => ["admin", "results", "summary", id] as const;
@@ -9,6 +10,6 @@ export function useSummary(id: string) {
   const api = useApi();
   return useQuery({
     queryKey: summaryKey(id),
-    queryFn: ({ signal }) => getSummary(api, id, signal),
+    queryFn: ({ signal }) => call(api, getSummary, { params: { id }, signal }),
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { listRollVersions } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { listRollVersions } from "./api/list-roll-versions.ts";
 import { versionsKey } from "./roll-keys.ts";
 
 /** Newest first. */
@@ -8,6 +9,7 @@ export function useVersions(electionId: string) {
   const api = useApi();
   return useQuery({
     queryKey: versionsKey(electionId),
-    queryFn: ({ signal }) => listRollVersions(api, electionId, signal),
+    queryFn: ({ signal }) =>
+      call(api, listRollVersions, { params: { id: electionId }, query: { pageSize: 100 }, signal }),
   });
 }

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavLink, useParams } from "react-router-dom";
@@ -6,7 +8,6 @@ import { paths } from "../../paths.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useMay } from "../../ui/use-may.ts";
-import { getSettings } from "./api/get-settings.ts";
 import { EstablishmentsPanel } from "./components/establishments-panel.tsx";
 import { HistoryPanel } from "./components/history-panel.tsx";
 import { MailPanel } from "./components/mail-panel.tsx";
@@ -61,7 +62,7 @@ function Section({ section }: { section: SectionName }) {
   const api = useApi();
   const settings = useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => getSettings(api, signal),
+    queryFn: ({ signal }) => call(api, getAdminSettings, { signal }),
     // A form is not changed under somebody's hands; saving finds out what others did.
     refetchOnWindowFocus: false,
   });

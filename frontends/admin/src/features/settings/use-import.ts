@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { EstablishmentImportOutcome } from "@urna/contract/api/admin/establishments";
+import { importEstablishments } from "@urna/contract/api/routes/admin-establishments";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import { importEstablishments } from "./api/import-establishments.ts";
 import { readTable } from "./read-table.ts";
 
 /** A table is checked, looked at, and only then brought in. */
@@ -12,14 +13,14 @@ export function useImport(onDone: () => void) {
   const check = useMutation({
     mutationFn: async (file: Blob) => {
       const table = await readTable(file);
-      return { table, outcome: await importEstablishments(api, { table }) };
+      return { table, outcome: await call(api, importEstablishments, { body: { table } }) };
     },
     onMutate: () => confirm.reset(),
     onSuccess: setLooked,
   });
   const confirm = useMutation({
     mutationFn: ({ table, outcome: { digest } }: NonNullable<typeof looked>) =>
-      importEstablishments(api, { table, digest }),
+      call(api, importEstablishments, { body: { table, digest } }),
     onSuccess: onDone,
     onSettled: () => setLooked(undefined),
   });

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Establishment } from "@urna/contract/api/admin/establishments";
+import { createEstablishment, updateEstablishment } from "@urna/contract/api/routes/admin-establishments";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import type { UseFormSetError } from "react-hook-form";
-import { createEstablishment, updateEstablishment } from "./api/save-establishment.ts";
 import { establishmentFields, type EstablishmentValues } from "./establishment-form.ts";
 
 interface SaveOptions {
@@ -20,11 +21,10 @@ export function useSaveEstablishment({ establishment, setError, onSaved, onStale
   return useMutation({
     mutationFn: ({ disabled, code, ...fields }: EstablishmentValues) =>
       establishment === undefined
-        ? createEstablishment(api, { code, ...fields })
-        : updateEstablishment(api, establishment.code, {
-            ...fields,
-            disabled,
-            revision: establishment.revision,
+        ? call(api, createEstablishment, { body: { code, ...fields } })
+        : call(api, updateEstablishment, {
+            params: { code: establishment.code },
+            body: { ...fields, disabled, revision: establishment.revision },
           }),
     onSuccess: onSaved,
     onError: (problem) => {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminSettings, SettingsVersion } from "@urna/contract/api/admin/settings";
+import { getAdminSettings, listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import { getSettings } from "./api/get-settings.ts";
-import { listVersions } from "./api/list-versions.ts";
 import { settingsKey, versionsName } from "./settings-keys.ts";
 
 /** Saves a change with `send`. Where somebody else came first, brings what is saved now and what they changed (`meanwhile`). */
@@ -28,10 +28,9 @@ export function useSaveSettings<Change extends { revision: number }>(
     onSuccess: (settings) => take(settings, true),
     onError: async (problem, { revision }) => {
       if (!isApiProblem(problem, "write-conflict", "locked-while-open")) return;
-      const { signal } = new AbortController();
       const [settings, versions] = await Promise.all([
-        getSettings(api, signal),
-        listVersions(api, { page: 1, pageSize: 25 }),
+        call(api, getAdminSettings),
+        call(api, listSettingsVersions, { query: { pageSize: 25 } }),
       ]);
       setMeanwhile(versions.items.filter((version) => version.revision > revision));
       take(settings, false);

@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { forgotPassword } from "@urna/contract/api/routes/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -12,7 +14,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { z } from "zod";
 import { paths } from "../../paths.ts";
-import { forgotPassword } from "./api/forgot-password.ts";
 
 const address = z.email().max(254);
 
@@ -29,7 +30,7 @@ export function ForgotPasswordPage() {
     setAttempt((count) => count + 1);
   };
   const send = useMutation({
-    mutationFn: () => forgotPassword(api, email.trim()),
+    mutationFn: () => call(api, forgotPassword, { body: { email: email.trim() } }),
     onError: (problem) => report(problemText(problem), false),
   });
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { ResetPasswordPage } from "./reset-password-page.tsx";
 
 describe("a forgotten password", () => {
   it("is answered the same for every address, in three languages", async () => {
-    serve({ "POST /api/admin/forgot-password": answer(202) });
+    serve({ "POST /api/admin/forgot-password": answer(202, {}) });
     const { user } = await renderApp(<ForgotPasswordPage />, { language: "ht" });
     await user.type(screen.getByLabelText("Adrès imèl"), "x@slep.example");
     await user.click(screen.getByRole("button", { name: "Voye lyen an" }));

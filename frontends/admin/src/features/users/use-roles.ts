@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { listRoles } from "@urna/contract/api/routes/admin-users";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
-import { listRoles } from "./api/list-roles.ts";
 
 export function useRoles() {
   const api = useApi();
-  return useQuery({ queryKey: ["admin", "roles"], queryFn: ({ signal }) => listRoles(api, signal) });
+  return useQuery({
+    queryKey: ["admin", "roles"],
+    queryFn: async ({ signal }) => (await call(api, listRoles, { signal })).roles,
+  });
 }
 
 /** A role's name. One that somebody added to the table, and that has no text yet, goes by its own. */

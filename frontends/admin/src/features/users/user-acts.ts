@@ -1,6 +1,6 @@
 import type { AdministratorRecord } from "@urna/contract/api/admin/users";
 
-/** What is done with an account; the last part of its path in the API. */
+/** What is done with an account. */
 export type UserAct =
   | "role"
   | "invitation"

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import { listUsers } from "@urna/contract/api/routes/admin-users";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Note } from "@urna/web-kit/ui/note";
@@ -15,7 +17,6 @@ import { SearchForm } from "../../ui/search-form.tsx";
 import { useListPage } from "../../ui/use-list-page.ts";
 import { useListQuery } from "../../ui/use-list-query.ts";
 import { useMay } from "../../ui/use-may.ts";
-import { listUsers } from "./api/list-users.ts";
 import { AccountDialog } from "./components/account-dialog.tsx";
 import { InviteDialog } from "./components/invite-dialog.tsx";
 import { PermissionTable } from "./components/permission-table.tsx";
@@ -31,7 +32,9 @@ export function UsersPage() {
   const [told, setTold] = useState<string>();
   const mayManage = useMay()("users.manage");
   const columns = useUserColumns(mayManage ? setHandled : undefined);
-  const list = useListPage(["users"], query, listUsers);
+  const list = useListPage(["users"], query, (api, page, signal) =>
+    call(api, listUsers, { query: page, signal }),
+  );
   const close = () => {
     setInviting(false);
     setHandled(undefined);

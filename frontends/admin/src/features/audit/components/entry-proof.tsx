@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AuditEntry } from "@urna/contract/api/admin/audit";
+import { getAuditHead, getInclusionProof } from "@urna/contract/api/routes/admin-audit";
 import { isIncluded } from "@urna/contract/log-proofs";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { getHead } from "../api/get-head.ts";
-import { getInclusion } from "../api/get-inclusion.ts";
 import { isSigned, readHead } from "../proof/signed-head.ts";
 
 /** The entry's way up to the signed head, computed in this browser. */
@@ -19,7 +19,8 @@ export function EntryProof({ entry }: { entry: AuditEntry }) {
   const api = useApi();
   const check = useMutation({
     mutationFn: async () => {
-      const [{ publicKey }, proof] = [await getHead(api), await getInclusion(api, entry.index)];
+      const { publicKey } = await call(api, getAuditHead);
+      const proof = await call(api, getInclusionProof, { query: { index: entry.index } });
       const head = readHead(proof.signedHead);
       const { index, path } = proof;
       const included =

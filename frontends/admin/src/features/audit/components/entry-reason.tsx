@@ -4,7 +4,7 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../ui/use-may.ts";
-import { findReason, ownerOfReason } from "../api/find-reason.ts";
+import { findReason, ownerOfReason } from "../find-reason.ts";
 
 interface EntryReasonProps {
   code: string;

@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AuditFilter } from "@urna/contract/api/admin/audit";
+import { exportAuditCsv, exportAuditLines } from "@urna/contract/api/routes/admin-audit";
 import { maxExportedEntries } from "@urna/contract/audit";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -8,7 +10,10 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { exportEntries, exportFormats, type ExportFormat } from "../api/export-entries.ts";
+
+const exports = { csv: exportAuditCsv, jsonl: exportAuditLines };
+type ExportFormat = keyof typeof exports;
+const exportFormats: readonly ExportFormat[] = ["csv", "jsonl"];
 
 interface ExportButtonsProps {
   filter: AuditFilter & { q: string | undefined };
@@ -22,7 +27,10 @@ export function ExportButtons({ filter, total }: ExportButtonsProps) {
   const api = useApi();
   const problemText = useProblemText();
   const download = useMutation({
-    mutationFn: async (format: ExportFormat) => ({ format, file: await exportEntries(api, format, filter) }),
+    mutationFn: async (format: ExportFormat) => ({
+      format,
+      file: await call(api, exports[format], { query: filter }),
+    }),
     onSuccess: ({ format, file }) => saveFile(`auditoria.${format}`, file),
   });
   if (total > maxExportedEntries)

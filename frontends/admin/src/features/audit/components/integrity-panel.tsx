@@ -1,5 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import {
+  getAuditFacets,
+  getAuditHead,
+  getConsistencyProof,
+  getInclusionProof,
+} from "@urna/contract/api/routes/admin-audit";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -12,13 +19,9 @@ import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { TechnicalDetails } from "../../../ui/technical-details.tsx";
-import { getConsistency } from "../api/get-consistency.ts";
-import { getFacets } from "../api/get-facets.ts";
-import { getHead } from "../api/get-head.ts";
-import { getInclusion } from "../api/get-inclusion.ts";
-import { verifyLog } from "../api/verify-log.ts";
 import { checkHead, type Consistency } from "../proof/check-head.ts";
 import { checkSummary } from "../proof/check-summary.ts";
+import { verifyLog } from "../verify-log.ts";
 import { BrowserVerdict } from "./browser-verdict.tsx";
 import { HeadFacts } from "./head-facts.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -41,11 +44,11 @@ function useVerification() {
 }
 
 async function checkInBrowser(api: Api) {
-  const consistency = (sizes: Parameters<Consistency>[0]) => getConsistency(api, sizes);
-  const head = await getHead(api);
+  const consistency = (sizes: Parameters<Consistency>[0]) => call(api, getConsistencyProof, { query: sizes });
+  const head = await call(api, getAuditHead);
   const check = await checkHead(head, consistency);
-  const { summary } = await getFacets(api);
-  const inclusion = (index: number) => getInclusion(api, index);
+  const { summary } = await call(api, getAuditFacets);
+  const inclusion = (index: number) => call(api, getInclusionProof, { query: { index } });
   const proven = summary && (await checkSummary(summary, head.publicKey, { inclusion, consistency }));
   return { check, summary: proven };
 }
@@ -56,7 +59,10 @@ export function IntegrityPanel() {
   const { number } = useFormats();
   const problemText = useProblemText();
   const api = useApi();
-  const head = useQuery({ queryKey: ["admin", "audit-head"], queryFn: ({ signal }) => getHead(api, signal) });
+  const head = useQuery({
+    queryKey: ["admin", "audit-head"],
+    queryFn: ({ signal }) => call(api, getAuditHead, { signal }),
+  });
   const { check, browser, verified } = useVerification();
   const size = head.data?.treeSize ?? 0;
   const progress = t("audit:verified", { number: number(verified), total: number(size) });

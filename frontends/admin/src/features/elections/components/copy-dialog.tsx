@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { copyElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState } from "react";
@@ -9,7 +11,6 @@ import { NewCodeField } from "../../../election/new-code-field.tsx";
 import { useNames } from "../../../election/use-names.ts";
 import { paths } from "../../../paths.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { copyElection } from "../api/create-election.ts";
 import { useProcesses } from "../use-processes.ts";
 
 /** A new draft with everything but code, dates and the seed of a draw. */
@@ -22,7 +23,7 @@ export function CopyDialog({ election, onClose }: { election: AdminElection; onC
   const [code, setCode] = useState("");
   const [processId, setProcessId] = useState(election.processId);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => copyElection(api, election.id, { code, processId }),
+    mutationFn: () => call(api, copyElection, { params: { id: election.id }, body: { code, processId } }),
     onSuccess: (copy) => {
       onClose();
       void navigate(`${paths.election(copy.id)}?ver=general`);

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { deleteElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
@@ -9,7 +11,6 @@ import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
-import { deleteElection } from "../api/delete-election.ts";
 import { useDraftPlace } from "../../../drafts/use-draft-place.ts";
 import { draftName, forgetCopy } from "../draft/draft-copy.ts";
 
@@ -23,7 +24,7 @@ export function DeleteDialog({ election, onClose }: { election: AdminElection; o
   const problemText = useProblemText();
   const place = useDraftPlace(draftName(election.id));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteElection(api, election.id),
+    mutationFn: () => call(api, deleteElection, { params: { id: election.id } }),
     onSuccess: async () => {
       toast(t("election.deleted", { code: election.code }));
       await navigate(paths.elections, { replace: true });

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { exportElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -10,10 +12,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { useMay } from "../../../ui/use-may.ts";
-import { exportElection } from "../api/export-election.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ResultLink } from "./result-link.tsx";
+
+const readableJson = (value: unknown) =>
+  new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
 
 /** What can be done with an election besides writing it and taking its steps. */
 export function ElectionActions({ election }: { election: AdminElection }) {
@@ -24,8 +28,8 @@ export function ElectionActions({ election }: { election: AdminElection }) {
   const problemText = useProblemText();
   const [open, setOpen] = useState<"copy" | "delete">();
   const exporting = useMutation({
-    mutationFn: () => exportElection(api, election.id),
-    onSuccess: (text) => saveFile(`${election.code}.json`, new Blob([text], { type: "application/json" })),
+    mutationFn: () => call(api, exportElection, { params: { id: election.id } }),
+    onSuccess: (file) => saveFile(`${election.code}.json`, readableJson(file)),
     onError: (error) => toast(problemText(error), "err"),
   });
   const close = () => setOpen(undefined);

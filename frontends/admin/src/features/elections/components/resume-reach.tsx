@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { getNoticeReach } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { useTranslation } from "react-i18next";
-import { getNoticeReach } from "../api/get-notice-reach.ts";
 
 /** Before an election goes on: how many people are written to. */
 export function ResumeReach({ electionId }: { electionId: string }) {
@@ -12,7 +13,8 @@ export function ResumeReach({ electionId }: { electionId: string }) {
   const api = useApi();
   const reach = useQuery({
     queryKey: ["admin", "notice-reach", electionId, "resume"],
-    queryFn: ({ signal }) => getNoticeReach(api, electionId, "resume", signal),
+    queryFn: ({ signal }) =>
+      call(api, getNoticeReach, { params: { id: electionId }, query: { notice: "resume" }, signal }),
     staleTime: 0,
   });
   if (reach.isPending) return <BusyRing label={t("step.resume.counting")} />;

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection, Turnout } from "@urna/contract/api/admin/elections";
+import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
@@ -8,7 +10,6 @@ import { ParticipationBar, ratioOf } from "../../../election/participation.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getTurnout } from "../api/get-turnout.ts";
 
 /** How many have voted, in all and by group; groups under 10 are not told apart. */
 export function TurnoutPanel({ election }: { election: AdminElection }) {
@@ -18,7 +19,7 @@ export function TurnoutPanel({ election }: { election: AdminElection }) {
   const isLive = election.state === "open" || election.state === "paused";
   const turnout = useQuery({
     queryKey: ["admin", "turnout", election.id],
-    queryFn: ({ signal }) => getTurnout(api, election.id, signal),
+    queryFn: ({ signal }) => call(api, getTurnout, { params: { id: election.id }, signal }),
     refetchInterval: isLive ? 30_000 : false,
   });
   const time = instant(new Date(turnout.dataUpdatedAt), "time");

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { shareTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -9,7 +11,6 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { trusteesKey } from "../../../election/custody/use-trustees.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { shareTrustees } from "../api/share-trustees.ts";
 
 interface SharePanelProps {
   electionId: string;
@@ -92,7 +93,8 @@ function useSharing(electionId: string, onShared: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (others: readonly string[]) => shareTrustees(api, electionId, others),
+    mutationFn: (others: readonly string[]) =>
+      call(api, shareTrustees, { params: { id: electionId }, body: { with: [...others] } }),
     onSuccess: (trustees, others) => {
       queries.setQueryData(trusteesKey(electionId), trustees);
       for (const id of others) void queries.invalidateQueries({ queryKey: trusteesKey(id) });

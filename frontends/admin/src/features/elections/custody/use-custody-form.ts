@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import { getTrustees, updateTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { getTrustees } from "../../../election/custody/get-trustees.ts";
 import { trusteesKey } from "../../../election/custody/use-trustees.ts";
 import { electionKey } from "../../../election/election-key.ts";
-import { updateTrustees } from "../api/update-trustees.ts";
 import { custodyResolver, fieldsOf, updateOf, type CustodyFields } from "./custody-fields.ts";
 
 export type CustodyForm = ReturnType<typeof useCustodyForm>;
@@ -30,7 +30,10 @@ export function useCustodyForm(electionId: string, told: ElectionTrustees) {
   }, [told, isDirty, getValues, reset]);
   const save = useMutation({
     mutationFn: ({ fields, restart }: { fields: CustodyFields; restart: boolean }) =>
-      updateTrustees(api, electionId, { ...updateOf(fields), ...(restart && { restart }) }),
+      call(api, updateTrustees, {
+        params: { id: electionId },
+        body: { ...updateOf(fields), ...(restart && { restart }) },
+      }),
     onSuccess: (trustees) => {
       queries.setQueryData(trusteesKey(electionId), trustees);
       void queries.invalidateQueries({ queryKey: ["admin", "checklist", electionId] });
@@ -39,7 +42,7 @@ export function useCustodyForm(electionId: string, told: ElectionTrustees) {
     onError: async (problem) => {
       if (!isApiProblem(problem, "write-conflict") || namesRestart(problem)) return;
       void queries.invalidateQueries({ queryKey: electionKey(electionId) });
-      const theirs = await getTrustees(api, electionId, new AbortController().signal);
+      const theirs = await call(api, getTrustees, { params: { id: electionId } });
       queries.setQueryData(trusteesKey(electionId), theirs);
       setValue("revision", theirs.revision);
     },

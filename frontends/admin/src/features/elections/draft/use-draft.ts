@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { getAdminElection, updateElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem, type ApiProblem, type ProblemCode } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DraftPlace } from "../../../drafts/kept-drafts.ts";
-import { getElection } from "../../../election/get-election.ts";
-import { updateElection } from "../api/update-election.ts";
 import { electionKey } from "../../../election/election-key.ts";
 import { useDraftPlace } from "../../../drafts/use-draft-place.ts";
 import { draftName, forgetCopy, readCopy, writeCopy, type KeptCopy } from "./draft-copy.ts";
@@ -76,7 +76,10 @@ export function useDraft(election: AdminElection): Draft {
     const exchange = async () => {
       setStatus({ kind: "saving" });
       try {
-        const saved = await updateElection(api, id, { ...sent, revision: now.current.revision });
+        const saved = await call(api, updateElection, {
+          params: { id },
+          body: { ...sent, revision: now.current.revision },
+        });
         now.current = { ...now.current, revision: saved.revision, dirty: now.current.fields !== sent };
         queries.setQueryData(electionKey(id), saved);
         void queries.invalidateQueries({ queryKey: ["admin", "checklist", id] });
@@ -85,7 +88,7 @@ export function useDraft(election: AdminElection): Draft {
         setStatus(now.current.dirty ? { kind: "waiting" } : { kind: "saved", at: new Date() });
         return now.current.dirty ? undefined : saved.revision;
       } catch (error) {
-        setStatus(await statusOf(error, () => getElection(api, id, new AbortController().signal)));
+        setStatus(await statusOf(error, () => call(api, getAdminElection, { params: { id } })));
         return undefined;
       }
     };

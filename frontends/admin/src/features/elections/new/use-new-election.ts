@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection, ElectionImport } from "@urna/contract/api/admin/elections";
+import { createElection, createProcess, importElection } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useRef } from "react";
-import { createElection, importElection } from "../api/create-election.ts";
-import { createProcess } from "../api/processes.ts";
+import type { z } from "zod";
 import { newProcess, type NewElectionFields } from "./new-election-fields.ts";
 
 /** The file is not JSON at all. */
@@ -21,10 +22,8 @@ export function useNewElection(onCreated: (election: AdminElection) => void) {
     const code = written(processCode);
     const known = made.current.get(`${code} ${trial}`);
     if (known !== undefined) return known;
-    const process = await createProcess(api, {
-      code,
-      name: { es: processName },
-      ...(trial && { trial }),
+    const process = await call(api, createProcess, {
+      body: { code, name: { es: processName }, ...(trial && { trial }) },
     });
     made.current.set(`${code} ${trial}`, process.id);
     return process.id;
@@ -35,9 +34,11 @@ export function useNewElection(onCreated: (election: AdminElection) => void) {
       const file = chosen && (await jsonOf(chosen));
       const processId = await processOf(fields);
       const code = written(fields.code);
-      return chosen
-        ? importElection(api, { processId, code, file })
-        : createElection(api, { ...emptyDraft, processId, code, title: { es: fields.title } });
+      return file
+        ? call(api, importElection, { body: { processId, code, file } })
+        : call(api, createElection, {
+            body: { ...emptyDraft, processId, code, title: { es: fields.title } },
+          });
     },
     onSuccess: async (election) => {
       await queries.invalidateQueries({ queryKey: ["admin", "processes"] });
@@ -56,9 +57,12 @@ const emptyDraft = {
   rules: { seats: 1, min: 1, max: 1, blank: true },
 };
 
-async function jsonOf(file: File): Promise<unknown> {
+type ImportedFile = z.input<typeof ElectionImport>["file"];
+
+/** The API says field by field what is wrong with it. */
+async function jsonOf(file: File): Promise<ImportedFile> {
   try {
-    return JSON.parse(await file.text());
+    return JSON.parse(await file.text()) as ImportedFile;
   } catch {
     throw new UnreadableFile();
   }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Process } from "@urna/contract/api/admin/elections";
+import { updateProcess } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
@@ -7,7 +9,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { YesNo } from "../../../ui/yes-no.tsx";
-import { updateProcess } from "../api/processes.ts";
 import { LanguageFields } from "../tabs/language-fields.tsx";
 import { processesKey } from "../use-processes.ts";
 
@@ -66,7 +67,8 @@ function useChange(id: string, onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changes: Pick<Process, "name" | "trial">) => updateProcess(api, id, changes),
+    mutationFn: (changes: Pick<Process, "name" | "trial">) =>
+      call(api, updateProcess, { params: { id }, body: changes }),
     onSuccess: onDone,
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: processesKey });

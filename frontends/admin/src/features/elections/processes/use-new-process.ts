@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Process } from "@urna/contract/api/admin/elections";
+import { createCategoryElections, createProcess } from "@urna/contract/api/routes/admin-elections";
 import type { Category } from "@urna/contract/words";
+import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useRef } from "react";
-import { createCategoryElections, createProcess } from "../api/processes.ts";
 import { processesKey } from "../use-processes.ts";
 
 export interface NewProcess extends Pick<Process, "name" | "code" | "trial"> {
@@ -20,9 +22,9 @@ export function useNewProcess(onDone: (process: Process) => void) {
   const made = useRef(new Map<string, Process>());
   return useMutation({
     mutationFn: async ({ categories, ...draft }: NewProcess) => {
-      const process = made.current.get(draft.code) ?? (await createProcess(api, draft));
+      const process = made.current.get(draft.code) ?? (await call(api, createProcess, { body: draft }));
       made.current.set(draft.code, process);
-      if (categories.length > 0) await createCategoryElections(api, process.id, categories);
+      if (categories.length > 0) await createElections(api, process.id, categories);
       return process;
     },
     onSuccess: onDone,
@@ -33,12 +35,16 @@ export function useNewProcess(onDone: (process: Process) => void) {
   });
 }
 
+function createElections(api: Api, id: string, categories: readonly Category[]) {
+  return call(api, createCategoryElections, { params: { id }, body: { categories: [...categories] } });
+}
+
 /** Makes those elections of a process that it does not have yet. */
 export function useCategoryElections({ id }: Process, onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (categories: readonly Category[]) => createCategoryElections(api, id, categories),
+    mutationFn: (categories: readonly Category[]) => createElections(api, id, categories),
     onSuccess: onDone,
     onSettled: () => void queries.invalidateQueries({ queryKey: ["admin", "elections"] }),
   });

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { getRollAccess } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
@@ -6,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { outsideRules, RollAccessFigures } from "../../../roll-access/roll-access-figures.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getRollAccess } from "../api/get-roll-access.ts";
 
 interface AccessSimulationProps {
   electionId: string;
@@ -21,7 +22,7 @@ export function AccessSimulation({ electionId, revision }: AccessSimulationProps
   const api = useApi();
   const access = useQuery({
     queryKey: ["admin", "roll-access", electionId, revision],
-    queryFn: ({ signal }) => getRollAccess(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getRollAccess, { params: { id: electionId }, signal }),
   });
   const version = access.data?.versionNumber ?? 0;
   return (

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { photoMaxBytes, photoTypes } from "@urna/contract/api/route";
+import { putCandidatePhoto, removeCandidatePhoto } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -7,7 +9,6 @@ import { Button } from "@urna/web-kit/ui/button";
 import { FileField } from "@urna/web-kit/ui/file-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { putPhoto, removePhoto } from "../api/photos.ts";
 import type { DraftCandidate } from "../draft/draft-fields.ts";
 import type { Draft } from "../draft/use-draft.ts";
 
@@ -28,8 +29,10 @@ export function PhotoField({ candidate, place, draft, electionId }: PhotoFieldPr
     mutationFn: async (file: File | undefined) => {
       const revision = await draft.saveNow();
       if (revision === undefined) throw new NotSaved();
-      const where = { id: electionId, number: place + 1, revision };
-      return file ? putPhoto(api, where, file) : removePhoto(api, where);
+      const photo = { params: { id: electionId, number: place + 1 }, query: { revision } };
+      return file
+        ? call(api, putCandidatePhoto, { ...photo, body: file })
+        : call(api, removeCandidatePhoto, photo);
     },
     onSuccess: (election) => draft.adopt(election),
     onSettled: () => setTries((before) => before + 1),

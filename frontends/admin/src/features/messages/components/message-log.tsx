@@ -1,4 +1,6 @@
 import { messageKinds, messageStates } from "@urna/contract/api/admin/desk";
+import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -12,7 +14,6 @@ import { SearchForm } from "../../../ui/search-form.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { useMay } from "../../../ui/use-may.ts";
-import { listMessages } from "../api/list-messages.ts";
 import { ElectionFilter } from "./election-filter.tsx";
 import { MessageDetail } from "./message-detail.tsx";
 import { RetryKind } from "./retry-kind.tsx";
@@ -30,9 +31,10 @@ export function MessageLog({ query }: { query: ListQuery }) {
   const person = query.q === "" || anId.test(query.q) ? undefined : query.q;
   const electionId = query.other("votacion");
   const filter = { state, kind, person, electionId };
-  const list = useListPage(["messages", JSON.stringify(filter)], query, (api, call, signal) =>
-    listMessages(api, { ...call, ...filter, ...(person !== undefined && { q: undefined }) }, signal),
-  );
+  const list = useListPage(["messages", JSON.stringify(filter)], query, (api, page, signal) => {
+    const q = person === undefined ? page.q : undefined;
+    return call(api, listMessages, { query: { ...page, ...filter, q }, signal });
+  });
   const isFiltered = query.q !== "" || state !== undefined || kind !== undefined || electionId !== undefined;
   const options = (name: "messageState" | "messageKind", words: readonly string[]) =>
     words.map((word) => (

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { OwnText } from "@urna/contract/api/admin/own-text";
+import { startSending } from "@urna/contract/api/routes/admin-messages";
 import type { HandWrittenKind } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -10,7 +12,6 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { startSending } from "../api/sendings.ts";
 
 interface NoticeDialogProps {
   election: AdminElection;
@@ -44,12 +45,9 @@ export function NoticeDialog({
   const { code } = election;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      startSending(api, election.id, {
-        id,
-        kind,
-        ownText,
-        sendAt,
-        code: typed.trim().toUpperCase(),
+      call(api, startSending, {
+        params: { id: election.id },
+        body: { id, kind, ownText, sendAt, code: typed.trim().toUpperCase() },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["admin", "sendings"] });

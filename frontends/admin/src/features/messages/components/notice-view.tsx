@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { OwnText } from "@urna/contract/api/admin/own-text";
+import { previewSending } from "@urna/contract/api/routes/admin-messages";
 import type { HandWrittenKind } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
@@ -9,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { previewSending } from "../api/sendings.ts";
 import { readOwnWords } from "../own-words.ts";
 import { useSendingForm } from "../use-sending-form.ts";
 import { HourField } from "./hour-field.tsx";
@@ -35,7 +36,7 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
   const draft = { kind, ownText: shown };
   const preview = useQuery({
     queryKey: ["admin", "sending-preview", election.id, draft],
-    queryFn: ({ signal }) => previewSending(api, election.id, draft, signal),
+    queryFn: ({ signal }) => call(api, previewSending, { params: { id: election.id }, body: draft, signal }),
     placeholderData: keepPreviousData,
     // Counted anew whenever somebody comes to send it.
     gcTime: 0,

@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { messageKinds } from "@urna/contract/api/admin/desk";
+import { retryFailedMessages } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { retryFailedMessages } from "../api/retry-message.ts";
+
+type MessageKind = (typeof messageKinds)[number];
 
 /** Sends every failed message of the kind that is listed again. */
-export function RetryKind({ kind }: { kind: string }) {
+export function RetryKind({ kind }: { kind: MessageKind }) {
   const { t } = useTranslation("notices");
   const { number } = useFormats();
   const api = useApi();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => retryFailedMessages(api, kind),
+    mutationFn: () => call(api, retryFailedMessages, { body: { kind } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "messages"] }),
   });
   return (

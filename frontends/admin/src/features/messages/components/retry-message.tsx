@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import { retryMessage } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { retryMessage } from "../api/retry-message.ts";
 
 const holdingSecrets = new Set(["one-time-code", "password-reset", "invitation", "test"]);
 
@@ -16,7 +17,7 @@ export function RetryMessage({ message }: { message: DeliveryLogEntry }) {
   const queries = useQueryClient();
   const problemText = useProblemText();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => retryMessage(api, message.id),
+    mutationFn: () => call(api, retryMessage, { params: { messageId: message.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "messages"] }),
   });
   if (!message.retryable)

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Sending } from "@urna/contract/api/admin/messages";
+import { listSendings } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
@@ -10,7 +12,6 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { pageSize, type ListQuery } from "../../../ui/use-list-query.ts";
-import { listSendings } from "../api/sendings.ts";
 import { ElectionFilter } from "./election-filter.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { useSendingColumns } from "./use-sending-columns.tsx";
@@ -28,10 +29,10 @@ export function SendingsPanel({ query }: { query: ListQuery }) {
   const [stopping, setStopping] = useState<Sending>();
   const columns = useSendingColumns(setStopping);
   const electionId = query.other("votacion") || undefined;
-  const call = { page: query.page, pageSize, electionId };
+  const asked = { page: query.page, pageSize, electionId };
   const list = useQuery({
-    queryKey: ["admin", "sendings", call],
-    queryFn: ({ signal }) => listSendings(api, call, signal),
+    queryKey: ["admin", "sendings", asked],
+    queryFn: ({ signal }) => call(api, listSendings, { query: asked, signal }),
     refetchInterval: ({ state }) =>
       state.data?.items.some((sending) => sending.state === "running") ? everyMs : scheduledEveryMs,
   });

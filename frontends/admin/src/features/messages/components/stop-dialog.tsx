@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Sending } from "@urna/contract/api/admin/messages";
+import { stopSending } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -7,7 +9,6 @@ import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { stopSending } from "../api/sendings.ts";
 
 /** What stopping means, with the focus on the safe way out. */
 export function StopDialog({ sending, onClose }: { sending: Sending; onClose(): void }) {
@@ -18,7 +19,7 @@ export function StopDialog({ sending, onClose }: { sending: Sending; onClose(): 
   const backId = useId();
   useEffect(() => document.getElementById(backId)?.focus(), [backId]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => stopSending(api, sending.id),
+    mutationFn: () => call(api, stopSending, { params: { sendingId: sending.id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ["admin", "sendings"] });
       onClose();

@@ -1,4 +1,6 @@
 import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
+import { getAccessReport, getMailHealth } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
@@ -7,16 +9,14 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { outcomeRows, sumOf, type OutcomeRow } from "../outcome-rows.ts";
-import { getMailHealth } from "../../../system-health/get-mail-health.ts";
 import { useRefreshed } from "../../../system-health/use-refreshed.ts";
-import { getAccessReport } from "../api/get-access-report.ts";
 
 /** How people get in, or do not, and what these figures cover. */
 export function AccessPanel({ electionId }: { electionId: string }) {
   const { t } = useTranslation("monitoring");
   const { instant } = useFormats();
   const report = useRefreshed(`access ${electionId}`, (api, signal) =>
-    getAccessReport(api, electionId, signal),
+    call(api, getAccessReport, { params: { id: electionId }, signal }),
   );
   const at = report.data && t("live.at", { time: instant(report.data.at, "time") });
   return (
@@ -72,7 +72,7 @@ function OwnDigits({ report: { election } }: { report: AccessReport }) {
 function CodeMail() {
   const { t } = useTranslation("monitoring");
   const { number } = useFormats();
-  const { data } = useRefreshed("mail-health", getMailHealth);
+  const { data } = useRefreshed("mail-health", (api, signal) => call(api, getMailHealth, { signal }));
   const codes = data?.lastDay.kinds.find(({ kind }) => kind === "one-time-code");
   if (!codes) return null;
   const lost = codes.failed + codes.expired;

@@ -3,7 +3,7 @@ import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { screen, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../../testing/an-election.ts";
-import { anIncident } from "../testing/a-turnout.ts";
+import { anIncident } from "../testing/monitoring.ts";
 import { IncidentsPanel } from "./incidents-panel.tsx";
 
 const { id: electionId } = anElection();

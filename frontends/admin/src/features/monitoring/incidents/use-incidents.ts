@@ -1,17 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Incident } from "@urna/contract/api/admin/monitoring";
+import { listIncidents } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { pageSize } from "../../../ui/use-list-query.ts";
-import { listIncidents } from "../api/list-incidents.ts";
 
 export const incidentsKey = (electionId: string) => ["admin", "incidents", electionId];
 
 /** One page of an election's incidents in one state. Refreshes while it is on the screen. */
 export function useIncidents(electionId: string, state: Incident["state"], page: number) {
   const api = useApi();
+  const query = { q: state, page, pageSize };
   return useQuery({
     queryKey: [...incidentsKey(electionId), state, page],
-    queryFn: ({ signal }) => listIncidents(api, electionId, { q: state, page, pageSize }, signal),
+    queryFn: ({ signal }) => call(api, listIncidents, { params: { id: electionId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   });

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Incident, IncidentDraft } from "@urna/contract/api/admin/monitoring";
+import type { Incident } from "@urna/contract/api/admin/monitoring";
+import { closeIncident, commentIncident, openIncident } from "@urna/contract/api/routes/admin-monitoring";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { openIncident, writeNote } from "../api/write-incident.ts";
 import { incidentsKey } from "./use-incidents.ts";
 
 export const incidentActs = ["open", "comments", "close"] as const;
@@ -31,14 +32,11 @@ export function useWriteIncident({ electionId, act, id, incident, onDone }: Writ
   return useMutation({
     mutationFn: ({ text, severity }: Written) => {
       if (act === "open" || !incident) {
-        const draft: IncidentDraft = { id, severity, text };
-        return openIncident(api, electionId, draft);
+        return call(api, openIncident, { params: { id: electionId }, body: { id, severity, text } });
       }
-      return writeNote(api, act, {
-        electionId,
-        text,
-        incidentId: incident.id,
-        revision: incident.revision,
+      return call(api, act === "close" ? closeIncident : commentIncident, {
+        params: { id: electionId, incidentId: incident.id },
+        body: { text, revision: incident.revision },
       });
     },
     onSuccess: async (written) => {

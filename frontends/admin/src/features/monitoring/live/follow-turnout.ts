@@ -1,5 +1,7 @@
 import { TurnoutReport, TurnoutUnchanged } from "@urna/contract/api/admin/monitoring";
+import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { stream } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { readEvents } from "./read-events.ts";
 
@@ -46,11 +48,12 @@ export async function followTurnout(
 
 /** Whether the stream said itself that it is over. */
 async function readOnce(api: Api, electionId: string, followed: Followed, signal: AbortSignal) {
-  const stream = await api.stream(`/admin/elections/${electionId}/turnout/stream`, {
+  const events = await stream(api, streamTurnout, {
+    params: { id: electionId },
     headers: { accept: "text/event-stream" },
     signal,
   });
-  for await (const { name, data } of readEvents(stream, { silentMs, signal })) {
+  for await (const { name, data } of readEvents(events, { silentMs, signal })) {
     if (name === "turnout") followed.onReport(TurnoutReport.parse(JSON.parse(data)));
     if (name === "unchanged") followed.onUnchanged(TurnoutUnchanged.parse(JSON.parse(data)).at);
     if (name === "end") return true;

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { changeOwnLanguage } from "@urna/contract/api/routes/admin-profile";
 import { Language, languages } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
-import { changeLanguage } from "../api/change-language.ts";
 
 /** The language of the letters to oneself; the pages have their own switch. */
 export function LanguageField({ chosen }: { chosen: Language | undefined }) {
@@ -16,7 +17,7 @@ export function LanguageField({ chosen }: { chosen: Language | undefined }) {
   const { language } = useLanguage();
   const problemText = useProblemText();
   const save = useMutation({
-    mutationFn: (next: Language) => changeLanguage(api, next),
+    mutationFn: (next: Language) => call(api, changeOwnLanguage, { body: { language: next } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin", "profile"] }),
   });
   const shown = (save.isPending ? save.variables : undefined) ?? chosen ?? language;

@@ -1,11 +1,12 @@
 import type { Passkey } from "@urna/contract/api/admin/profile";
+import { removePasskey } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { removePasskey } from "../api/passkeys.ts";
 
 interface RemoveDialogProps {
   passkey: Passkey;
@@ -20,7 +21,7 @@ export function RemoveDialog({ passkey: { id, name }, isLast, onDone, onClose }:
   const api = useApi();
   const problemText = useProblemText("sendRequest");
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => removePasskey(api, id),
+    mutationFn: () => call(api, removePasskey, { params: { passkeyId: id } }),
     onSuccess: onDone,
   });
   return (

@@ -1,4 +1,6 @@
 import type { Passkey } from "@urna/contract/api/admin/profile";
+import { renamePasskey } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -6,7 +8,6 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { renamePasskey } from "../api/passkeys.ts";
 
 interface RenameDialogProps {
   passkey: Passkey;
@@ -24,7 +25,8 @@ export function RenameDialog({ passkey: { id, name: before }, onDone, onClose }:
   const [missing, setMissing] = useState(false);
   const focus = () => document.getElementById(fieldId)?.focus();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (given: string) => renamePasskey(api, { id, name: given }),
+    mutationFn: (given: string) =>
+      call(api, renamePasskey, { params: { passkeyId: id }, body: { name: given } }),
     onSuccess: onDone,
     onError: focus,
   });

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Passkey } from "@urna/contract/api/admin/profile";
+import { listPasskeys } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +9,6 @@ import { PasskeyForm } from "../../../second-factor/passkey-form.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { listPasskeys } from "../api/passkeys.ts";
 import { RemoveDialog } from "./passkey-remove-dialog.tsx";
 import { RenameDialog } from "./passkey-rename-dialog.tsx";
 import { usePasskeyColumns } from "./use-passkey-columns.tsx";
@@ -24,7 +25,8 @@ export function PasskeysPanel({ isOnlyFactor, onChanged }: PasskeysPanelProps) {
   const [handled, setHandled] = useState<{ act: "rename" | "remove"; passkey: Passkey }>();
   const passkeys = useQuery({
     queryKey: ["admin", "passkeys"],
-    queryFn: ({ signal }) => listPasskeys(api, signal),
+    // Nobody has more than a page of them.
+    queryFn: async ({ signal }) => (await call(api, listPasskeys, { signal })).items,
   });
   const columns = usePasskeyColumns((act, passkey) => setHandled({ act, passkey }));
   const close = () => setHandled(undefined);

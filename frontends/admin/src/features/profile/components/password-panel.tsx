@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { changeOwnPassword } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -8,7 +10,6 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { changePassword } from "../api/change-password.ts";
 import { fieldCodeOf } from "../field-code-of.ts";
 
 const minLength = 10;
@@ -25,7 +26,8 @@ export function PasswordPanel() {
     reValidateMode: "onSubmit",
   });
   const save = useMutation({
-    mutationFn: (change: { currentPassword: string; password: string }) => changePassword(api, change),
+    mutationFn: (change: { currentPassword: string; password: string }) =>
+      call(api, changeOwnPassword, { body: change }),
     onSuccess: () => reset(),
     onError: (problem) => {
       for (const field of fields) {

@@ -1,9 +1,10 @@
+import { makeRecoveryCodes } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import { makeRecoveryCodes } from "../api/make-recovery-codes.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface RecoveryPanelProps {
@@ -26,7 +27,7 @@ export function RecoveryPanel({ codesLeft, onChanged }: RecoveryPanelProps) {
           title={t("recovery.make")}
           text={t("recovery.makeText")}
           confirm={t("recovery.make")}
-          work={(password) => makeRecoveryCodes(api, password)}
+          work={(password) => call(api, makeRecoveryCodes, { body: { password } })}
           onDone={({ recoveryCodes }) => {
             setAsking(false);
             onChanged(t("recovery.made"), recoveryCodes);

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { OwnSession } from "@urna/contract/api/admin/profile";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -11,7 +13,6 @@ import { useSignOut } from "../../../drafts/use-sign-out.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "../api/sessions.ts";
 
 const key = ["admin", "own-sessions"];
 
@@ -22,9 +23,16 @@ export function SessionsPanel() {
   const queries = useQueryClient();
   const problemText = useProblemText();
   const signOut = useSignOut();
-  const sessions = useQuery({ queryKey: key, queryFn: ({ signal }) => listOwnSessions(api, signal) });
+  const sessions = useQuery({
+    queryKey: key,
+    // More than a page of them are never alive at once.
+    queryFn: async ({ signal }) => (await call(api, listOwnSessions, { signal })).items,
+  });
   const end = useMutation<unknown, Error, string | undefined>({
-    mutationFn: (id) => (id === undefined ? endOtherSessions(api) : endOwnSession(api, id)),
+    mutationFn: (id) =>
+      id === undefined
+        ? call(api, endOtherSessions)
+        : call(api, endOwnSession, { params: { sessionId: id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
   const columns = useSessionColumns((id) => end.mutate(id));

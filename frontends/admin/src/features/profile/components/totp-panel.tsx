@@ -1,10 +1,11 @@
+import { disableTotp } from "@urna/contract/api/routes/admin-profile";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TotpEnrolment } from "../../../second-factor/totp-enrolment.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { disableTotp } from "../api/disable-totp.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 interface TotpPanelProps {
@@ -38,7 +39,7 @@ export function TotpPanel({ isOn, isOnlyFactor, onChanged }: TotpPanelProps) {
           text={t(isOnlyFactor ? "totp.disableLast" : "totp.disableText")}
           confirm={t("totp.disable")}
           danger
-          work={(password) => disableTotp(api, password)}
+          work={(password) => call(api, disableTotp, { body: { password } })}
           onDone={() => {
             setDisabling(false);
             onChanged(t("totp.disabled"));

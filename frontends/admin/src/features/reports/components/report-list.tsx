@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
 import type { ReportList as Reports } from "@urna/contract/api/admin/reports";
+import { listReports } from "@urna/contract/api/routes/admin-reports";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
@@ -8,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { listReports } from "../api/list-reports.ts";
 import { useDownload } from "../use-download.ts";
 import { DownloadButtons } from "./download-buttons.tsx";
 import { ReportStanding } from "./report-standing.tsx";
@@ -23,7 +24,7 @@ export function ReportList({ election }: { election: AdminElection }) {
   const download = useDownload(election);
   const reports = useQuery({
     queryKey: ["admin", "reports", election.id],
-    queryFn: ({ signal }) => listReports(api, election.id, signal),
+    queryFn: ({ signal }) => call(api, listReports, { params: { id: election.id }, signal }),
     refetchInterval: 60_000,
   });
   const columns: Column<Report>[] = [

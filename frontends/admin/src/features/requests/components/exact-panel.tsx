@@ -1,4 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { approveExactRequests, listExactRequests } from "@urna/contract/api/routes/admin-requests";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -10,8 +14,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";
-import { approveExactMatches, listExactMatches } from "../api/exact-matches.ts";
-import { listProcesses } from "../api/list-processes.ts";
 
 /** Approves at once everybody who stands on the roll of a process exactly as they wrote, after saying how many. */
 export function ExactPanel() {
@@ -25,11 +27,11 @@ export function ExactPanel() {
   const [asking, setAsking] = useState(false);
   const processes = useQuery({
     queryKey: ["admin", "processes"],
-    queryFn: ({ signal }) => listProcesses(api, signal),
+    queryFn: ({ signal }) => call(api, listProcesses, { query: { pageSize: maxPageSize }, signal }),
   });
   const matches = useQuery({
     queryKey: ["admin", "exact-requests", processId],
-    queryFn: ({ signal }) => listExactMatches(api, processId, signal),
+    queryFn: ({ signal }) => call(api, listExactRequests, { query: { processId }, signal }),
     enabled: processId !== "",
   });
   const items = matches.data?.items ?? [];
@@ -37,11 +39,7 @@ export function ExactPanel() {
     t(`requests.exact.${key}`, { count, number: number(count) });
   const approving = useMutation({
     mutationFn: () =>
-      approveExactMatches(
-        api,
-        processId,
-        items.map(({ id }) => id),
-      ),
+      call(api, approveExactRequests, { body: { processId, ids: items.map(({ id }) => id) } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
     onSettled: () => setAsking(false),
   });

@@ -1,4 +1,6 @@
 import { requestStates, type RegistrationRequestRecord } from "@urna/contract/api/admin/requests";
+import { listRegistrationRequests } from "@urna/contract/api/routes/admin-requests";
+import { call } from "@urna/web-kit/api-client/call";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -7,7 +9,6 @@ import { useMay } from "../../../ui/use-may.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
-import { listRegistrationRequests } from "../api/list-registration-requests.ts";
 import { RequestAge } from "./request-age.tsx";
 import { RequestList } from "./request-list.tsx";
 import { StateField } from "./state-field.tsx";
@@ -16,8 +17,8 @@ const states = ["undecided", ...requestStates] as const;
 
 export function RegistrationList({ query }: { query: ListQuery }) {
   const state = states.find((each) => each === query.other("estado"));
-  const list = useListPage(["registration-requests", state ?? "all"], query, (api, call, signal) =>
-    listRegistrationRequests(api, { ...call, state }, signal),
+  const list = useListPage(["registration-requests", state ?? "all"], query, (api, page, signal) =>
+    call(api, listRegistrationRequests, { query: { ...page, state }, signal }),
   );
   const filter = <StateField query={query} states={states} state={state} />;
   return (

@@ -1,18 +1,19 @@
 import { supportStates, type SupportRequestRecord } from "@urna/contract/api/admin/requests";
+import { listSupportRequests } from "@urna/contract/api/routes/admin-requests";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
-import { listSupportRequests } from "../api/list-support-requests.ts";
 import { RequestList } from "./request-list.tsx";
 import { StateField } from "./state-field.tsx";
 import { SupportMessage } from "./support-message.tsx";
 
 export function SupportList({ query }: { query: ListQuery }) {
   const state = supportStates.find((each) => each === query.other("estado"));
-  const list = useListPage(["support-requests", state ?? "all"], query, (api, call, signal) =>
-    listSupportRequests(api, { ...call, state }, signal),
+  const list = useListPage(["support-requests", state ?? "all"], query, (api, page, signal) =>
+    call(api, listSupportRequests, { query: { ...page, state }, signal }),
   );
   const filter = <StateField query={query} states={supportStates} state={state} />;
   return (

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ResultSummary } from "@urna/contract/api/admin/results";
+import { deriveSecondRound } from "@urna/contract/api/routes/admin-results";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
@@ -8,7 +10,6 @@ import { useNavigate } from "react-router-dom";
 import { NewCodeField } from "../../../election/new-code-field.tsx";
 import { paths } from "../../../paths.ts";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { deriveSecondRound } from "../api/derive-second-round.ts";
 import { summaryKey } from "../use-summary.ts";
 
 const longestCode = 40;
@@ -21,7 +22,7 @@ export function SecondRoundDialog({ summary, onClose }: { summary: ResultSummary
   const navigate = useNavigate();
   const [code, setCode] = useState(`${summary.code}-2`.slice(-longestCode));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deriveSecondRound(api, summary.electionId, code),
+    mutationFn: () => call(api, deriveSecondRound, { params: { id: summary.electionId }, body: { code } }),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ["admin"] });
       void navigate(`${paths.election(id)}?ver=calendario`);

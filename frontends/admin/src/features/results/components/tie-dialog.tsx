@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary, TieDecision } from "@urna/contract/api/admin/results";
+import { decideTie } from "@urna/contract/api/routes/admin-results";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -8,12 +10,12 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { decideTie, type TieDecision } from "../api/decide-tie.ts";
+import type { z } from "zod";
 import { summaryKey } from "../use-summary.ts";
 
 interface TieDialogProps {
   summary: ResultSummary;
-  decision: TieDecision;
+  decision: z.input<typeof TieDecision>;
   onClose(): void;
 }
 
@@ -25,7 +27,7 @@ export function TieDialog({ summary, decision, onClose }: TieDialogProps) {
   const problemText = useProblemText();
   const { electionId, candidates } = summary;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => decideTie(api, electionId, decision),
+    mutationFn: () => call(api, decideTie, { params: { id: electionId }, body: decision }),
     onSuccess: (decided) => {
       onClose();
       queries.setQueryData(summaryKey(electionId), decided);

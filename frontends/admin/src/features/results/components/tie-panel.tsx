@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary, TieDecision } from "@urna/contract/api/admin/results";
 import { Tie } from "@urna/web-kit/result/tie";
 import { Button } from "@urna/web-kit/ui/button";
 import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 import { tieSchema, type TieFields } from "../tie-form.ts";
-import type { TieDecision } from "../api/decide-tie.ts";
 import { TieChoice } from "./tie-choice.tsx";
 import { TieDialog } from "./tie-dialog.tsx";
 
@@ -23,7 +23,7 @@ interface TiePanelProps {
 export function TiePanel({ summary, tied }: TiePanelProps) {
   const { t } = useTranslation(["results", "outcome"]);
   const may = useMay();
-  const [decision, setDecision] = useState<TieDecision>();
+  const [decision, setDecision] = useState<z.input<typeof TieDecision>>();
   const { register, handleSubmit, formState } = useForm<TieFields>({
     resolver: zodResolver(tieSchema(tied.seats)),
     defaultValues: { elected: [], reason: "" },

@@ -1,5 +1,7 @@
 import { useQuery, keepPreviousData } from "@tanstack/react-query";
 import { changeKinds, type RollVersion } from "@urna/contract/api/admin/roll";
+import { compareRollVersions } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -10,7 +12,6 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { pageSize, type ListQuery } from "../../../ui/use-list-query.ts";
-import { compareVersions } from "../api/compare-versions.ts";
 import { useVersions } from "../use-versions.ts";
 import { useChangeColumns } from "./use-change-columns.tsx";
 
@@ -83,10 +84,12 @@ function Changes({
   const { number } = useFormats();
   const api = useApi();
   const columns = useChangeColumns();
-  const call = { page: query.page, pageSize, since, kind: query.other("tipo") };
+  const kind = changeKinds.find((each) => each === query.other("tipo"));
+  const asked = { page: query.page, pageSize, since, kind };
   const list = useQuery({
-    queryKey: ["admin", "roll-changes", electionId, versionId, call],
-    queryFn: ({ signal }) => compareVersions(api, { electionId, versionId, query: call, signal }),
+    queryKey: ["admin", "roll-changes", electionId, versionId, asked],
+    queryFn: ({ signal }) =>
+      call(api, compareRollVersions, { params: { id: electionId, versionId }, query: asked, signal }),
     placeholderData: keepPreviousData,
   });
   return (

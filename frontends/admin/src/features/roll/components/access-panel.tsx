@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { getRollAccess } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { outsideRules, RollAccessFigures } from "../../../roll-access/roll-access-figures.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getAccess } from "../api/get-access.ts";
 import { accessKey } from "../roll-keys.ts";
 
 /** What the election's rules would mean for the newest version, before anybody is left at the door. */
@@ -15,7 +16,7 @@ export function AccessPanel({ electionId }: { electionId: string }) {
   const api = useApi();
   const access = useQuery({
     queryKey: accessKey(electionId),
-    queryFn: ({ signal }) => getAccess(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, getRollAccess, { params: { id: electionId }, signal }),
   });
   return (
     <Panel title={t("roll.access.title")} margin={outsideRules(access.data?.categories ?? []) > 0}>

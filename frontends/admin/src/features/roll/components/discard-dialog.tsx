@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
+import { discardImport } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
@@ -8,7 +10,6 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { discardImport } from "../api/unfinished-imports.ts";
 import { unfinishedKey } from "../roll-keys.ts";
 import { useImportName } from "./use-import-name.ts";
 
@@ -31,7 +32,7 @@ export function DiscardDialog({ electionId, discarded, onClose }: DiscardDialogP
     onClose();
   };
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => discardImport(api, electionId, discarded.importId),
+    mutationFn: () => call(api, discardImport, { params: { id: electionId, importId: discarded.importId } }),
     onSuccess: gone,
     onError: (problem: Error) => isApiProblem(problem, "not-found") && gone(),
   });

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { maxPageSize } from "@urna/contract/api/admin/page";
+import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { listProcesses } from "../api/list-processes.ts";
 
 interface ElectionChoiceProps {
   elections: readonly AdminElection[];
@@ -21,7 +23,7 @@ export function ElectionChoice({ elections, chosen, onChoose }: ElectionChoicePr
   const api = useApi();
   const processes = useQuery({
     queryKey: ["admin", "processes"],
-    queryFn: ({ signal }) => listProcesses(api, signal),
+    queryFn: ({ signal }) => call(api, listProcesses, { query: { pageSize: maxPageSize }, signal }),
   });
   if (elections.length === 0)
     return <EmptyState title={t("elections.none")}>{t("roll.noElections")}</EmptyState>;

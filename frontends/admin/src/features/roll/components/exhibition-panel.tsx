@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { getRollExhibition } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";
@@ -8,7 +10,6 @@ import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import { getExhibition } from "../api/get-exhibition.ts";
 import { useVersions } from "../use-versions.ts";
 
 /** The list that is put up, so that who is missing or wrong on it can say so before the election is sealed. */
@@ -19,7 +20,7 @@ export function ExhibitionPanel({ election: { id, code } }: { election: AdminEle
   const api = useApi();
   const versions = useVersions(id);
   const download = useMutation({
-    mutationFn: () => getExhibition(api, id, language),
+    mutationFn: () => call(api, getRollExhibition, { params: { id }, query: { lang: language } }),
     onSuccess: (pdf) => saveFile(`${t("reports:fileName.exhibition", { code })}.pdf`, pdf),
   });
   if (!versions.data || versions.data.items.length === 0) return null;

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
+import { listUnfinishedImports } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
@@ -9,7 +11,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { listUnfinishedImports } from "../api/unfinished-imports.ts";
 import { unfinishedKey } from "../roll-keys.ts";
 import { useImportName } from "./use-import-name.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
@@ -21,7 +22,7 @@ export function UnfinishedPanel({ electionId }: { electionId: string }) {
   const [discarding, setDiscarding] = useState<UnfinishedImport>();
   const imports = useQuery({
     queryKey: unfinishedKey(electionId),
-    queryFn: ({ signal }) => listUnfinishedImports(api, electionId, signal),
+    queryFn: ({ signal }) => call(api, listUnfinishedImports, { params: { id: electionId }, signal }),
   });
   const columns = useColumns(electionId, setDiscarding);
   if (!imports.data || imports.data.items.length === 0) return null;

@@ -1,4 +1,6 @@
 import type { RollVoter } from "@urna/contract/api/admin/roll";
+import { listVoters } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
@@ -15,7 +17,6 @@ import { SearchForm } from "../../../ui/search-form.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import type { ListQuery } from "../../../ui/use-list-query.ts";
 import { useMay } from "../../../ui/use-may.ts";
-import { listVoters } from "../api/list-voters.ts";
 import { votersName } from "../roll-keys.ts";
 import { VoterMark } from "./voter-mark.tsx";
 
@@ -24,8 +25,8 @@ export function VotersPanel({ electionId, query }: { electionId: string; query: 
   const { t } = useTranslation("admin");
   const may = useMay();
   const columns = useColumns(electionId);
-  const voters = useListPage(votersName(electionId), query, (api, call, signal) =>
-    listVoters(api, { electionId, query: call, signal }),
+  const voters = useListPage(votersName(electionId), query, (api, page, signal) =>
+    call(api, listVoters, { params: { id: electionId }, query: page, signal }),
   );
   return (
     <Panel

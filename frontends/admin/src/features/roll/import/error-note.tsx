@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { maxPageSize } from "@urna/contract/api/admin/page";
 import type { RollFinding } from "@urna/contract/api/admin/roll";
+import { listRollFindings } from "@urna/contract/api/routes/admin-roll";
 import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -9,7 +11,6 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { listFindings } from "../api/list-findings.ts";
 import { errorFile } from "./error-file.ts";
 import { useFindingWords } from "./use-finding-words.ts";
 
@@ -54,8 +55,10 @@ export function ErrorNote({ electionId, importId, header, errorRows }: ErrorNote
 async function everyError(api: Api, electionId: string, importId: string): Promise<RollFinding[]> {
   const found: RollFinding[] = [];
   for (let page = 1; ; page += 1) {
-    const query = { page, pageSize: maxPageSize, severity: "error" };
-    const { items, total } = await listFindings(api, { electionId, importId, query });
+    const { items, total } = await call(api, listRollFindings, {
+      params: { id: electionId, importId },
+      query: { page, pageSize: maxPageSize, severity: "error" },
+    });
     found.push(...items);
     if (items.length === 0 || found.length >= total) return found;
   }

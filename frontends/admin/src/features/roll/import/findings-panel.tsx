@@ -1,4 +1,6 @@
 import type { RollErrorKind, RollFinding } from "@urna/contract/api/admin/roll";
+import { listRollFindings } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { SelectField } from "@urna/web-kit/ui/select-field";
@@ -10,7 +12,6 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
-import { listFindings } from "../api/list-findings.ts";
 import { ErrorKinds } from "./error-kinds.tsx";
 import { useFindingWords } from "./use-finding-words.ts";
 
@@ -34,11 +35,11 @@ export function FindingsPanel({ electionId, importId, errorKinds }: FindingsPane
     setPage(1);
   };
   const kind = errorKinds.find((each) => valueOf(each) === shown);
-  const severity = kind ? "error" : shown;
+  const severity = kind ? "error" : severities.find((each) => each === shown);
   const name = ["roll-findings", importId, shown];
-  const list = useListPage(name, { page, q: "", sort: undefined }, (api, call, signal) => {
-    const query = { ...call, severity: severity || undefined, field: kind?.field, code: kind?.code };
-    return listFindings(api, { electionId, importId, query, signal });
+  const list = useListPage(name, { page, q: "", sort: undefined }, (api, one, signal) => {
+    const query = { ...one, severity: severity || undefined, field: kind?.field, code: kind?.code };
+    return call(api, listRollFindings, { params: { id: electionId, importId }, query, signal });
   });
   return (
     <Panel title={t("import.found")}>

@@ -1,11 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
+import { getRollTemplateCsv, getRollTemplateXlsx } from "@urna/contract/api/routes/admin-roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { getTemplate, type TemplateFormat } from "../api/get-template.ts";
+
+const templates = { csv: getRollTemplateCsv, xlsx: getRollTemplateXlsx };
+type TemplateFormat = keyof typeof templates;
 
 const formats = ["csv", "xlsx"] as const;
 
@@ -14,7 +18,7 @@ export function TemplateLinks() {
   const api = useApi();
   const problemText = useProblemText();
   const download = useMutation({
-    mutationFn: async (format: TemplateFormat) => ({ format, content: await getTemplate(api, format) }),
+    mutationFn: async (format: TemplateFormat) => ({ format, content: await call(api, templates[format]) }),
     onSuccess: ({ format, content }) => saveFile(`padron.${format}`, content),
   });
   return (

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RollFile } from "@urna/contract/api/admin/roll-file";
+import type { RollCommit } from "@urna/contract/api/admin/roll";
+import type { RollFile, RollMapping } from "@urna/contract/api/admin/roll-file";
+import { commitRoll, getRollImport, importRoll, readRollFile } from "@urna/contract/api/routes/admin-roll";
 import type { RollMode } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import { commitRoll } from "../api/commit-roll.ts";
-import { getRollImport } from "../api/get-roll-import.ts";
-import { importRoll, type Import } from "../api/import-roll.ts";
-import { readRollFile } from "../api/read-roll-file.ts";
 import type { Decided } from "./use-decisions.ts";
 import { importKey, versionsKey, votersName } from "../roll-keys.ts";
 
@@ -17,7 +16,11 @@ export interface ChosenFile {
 }
 
 /** What was sent to be checked. */
-export type AskedCheck = Omit<Import, "electionId">;
+export interface AskedCheck {
+  readonly file: File;
+  readonly mode: RollMode;
+  readonly mapping: RollMapping;
+}
 
 export interface AskedCommit extends Decided {
   readonly reason: string;
@@ -33,12 +36,22 @@ export function useRollImport(electionId: string, onChecked: (importId: string, 
     mutationFn: async ({ file, mode }: { file: File; mode: RollMode }) => ({
       file,
       mode,
-      reading: await readRollFile(api, electionId, file),
+      reading: await call(api, readRollFile, {
+        params: { id: electionId },
+        body: file,
+        headers: typeOf(file),
+      }),
     }),
     onSuccess: setChosen,
   });
   const check = useMutation({
-    mutationFn: (asked: AskedCheck) => importRoll(api, { ...asked, electionId }),
+    mutationFn: ({ file, mode, mapping }: AskedCheck) =>
+      call(api, importRoll, {
+        params: { id: electionId },
+        query: { mode, fileName: file.name.slice(0, 200), mapping: JSON.stringify(mapping) },
+        body: file,
+        headers: typeOf(file),
+      }),
     onSuccess: ({ importId }, asked) => onChecked(importId, asked),
   });
   return { chosen, read, check, chooseAgain: () => setChosen(undefined) };
@@ -49,7 +62,8 @@ export function useCheckedImport(electionId: string, importId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const commit = useMutation({
-    mutationFn: (asked: AskedCommit) => commitRoll(api, { ...asked, electionId, importId }),
+    mutationFn: (asked: AskedCommit) =>
+      call(api, commitRoll, { params: { id: electionId, importId }, body: commitOf(asked) }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: importKey(importId) }),
@@ -60,9 +74,26 @@ export function useCheckedImport(electionId: string, importId: string) {
   });
   const state = useQuery({
     queryKey: importKey(importId),
-    queryFn: ({ signal }) => getRollImport(api, electionId, importId, signal),
+    queryFn: ({ signal }) => call(api, getRollImport, { params: { id: electionId, importId }, signal }),
     refetchInterval: (query) =>
       commit.isPending || query.state.data?.state === "committing" ? everyMs : false,
   });
   return { commit, state };
 }
+
+/** Rows in error are left out. */
+function commitOf({ reason, clear, contactsInUse }: AskedCommit): RollCommit {
+  return {
+    leaveOutErrors: true,
+    ...(clear.length > 0 && { clear }),
+    ...(contactsInUse && { contactsInUse }),
+    ...(reason !== "" && { reason }),
+  };
+}
+
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The type is taken from the name, because browsers know none for many of these files. */
+const typeOf = ({ name }: File) => ({
+  "content-type": name.toLowerCase().endsWith(".xlsx") ? xlsx : "text/csv",
+});

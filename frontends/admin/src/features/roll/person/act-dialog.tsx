@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RollVoter } from "@urna/contract/api/admin/roll";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
@@ -7,8 +8,8 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { actOnVoter, type VoterAct } from "../api/act-on-voter.ts";
 import { votersName } from "../roll-keys.ts";
+import { type VoterAct, voterActs } from "./voter-acts.ts";
 
 interface ActDialogProps {
   electionId: string;
@@ -29,7 +30,10 @@ export function ActDialog({ electionId, voter, act, onClose, onDone }: ActDialog
   const [reason, setReason] = useState("");
   const [tooShort, setTooShort] = useState(false);
   const perform = useMutation({
-    mutationFn: () => actOnVoter(api, { electionId, personId: voter.personId, act, reason: reason.trim() }),
+    mutationFn: async () => {
+      const params = { id: electionId, personId: voter.personId };
+      await call(api, voterActs[act], { params, body: { reason: reason.trim() } });
+    },
     onSuccess: () => {
       onDone();
       return queries.invalidateQueries({ queryKey: ["admin", ...votersName(electionId)] });

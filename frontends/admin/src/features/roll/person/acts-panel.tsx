@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
-import type { VoterAct } from "../api/act-on-voter.ts";
 import { ActDialog } from "./act-dialog.tsx";
+import type { VoterAct } from "./voter-acts.ts";
 
 interface ActsPanelProps {
   electionId: string;

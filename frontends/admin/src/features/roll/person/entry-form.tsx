@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RollEntry, VoterSaved } from "@urna/contract/api/admin/roll";
+import { addVoter, correctVoter } from "@urna/contract/api/routes/admin-roll-people";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
 import { PersonEntryForm } from "../../../person/person-entry-form.tsx";
-import { saveVoter } from "../api/save-voter.ts";
 import { accessKey, versionsKey, votersName } from "../roll-keys.ts";
 
 interface EntryFormProps {
@@ -21,7 +22,12 @@ export function EntryForm({ electionId, personId, versionId, onSaved, ...person 
   const api = useApi();
   const queries = useQueryClient();
   const save = async (entry: RollEntry, reason: string) => {
-    onSaved(await saveVoter(api, { electionId, personId, draft: { entry, versionId, reason } }));
+    const body = { entry, versionId, reason };
+    onSaved(
+      personId === undefined
+        ? await call(api, addVoter, { params: { id: electionId }, body })
+        : await call(api, correctVoter, { params: { id: electionId, personId }, body }),
+    );
     const keys = [versionsKey(electionId), ["admin", ...votersName(electionId)], accessKey(electionId)];
     await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { erasePersonalData } from "@urna/contract/api/routes/admin-people";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -8,7 +10,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { erasePersonalData } from "../api/erase-personal-data.ts";
 import { ErasureList } from "./erasure-list.tsx";
 import { ErasureRefused } from "./erasure-refused.tsx";
 
@@ -27,7 +28,7 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
   const [missing, setMissing] = useState(false);
   const look = useQuery({
     queryKey: ["erasure", personId],
-    queryFn: () => erasePersonalData(api, personId, { dryRun: true }),
+    queryFn: () => call(api, erasePersonalData, { params: { personId }, body: { dryRun: true } }),
     // What was looked at a moment ago may be refused by now.
     gcTime: 0,
     retry: false,
@@ -82,7 +83,8 @@ function useErase(personId: string, onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (confirmation: string) => erasePersonalData(api, personId, { confirmation }),
+    mutationFn: (confirmation: string) =>
+      call(api, erasePersonalData, { params: { personId }, body: { confirmation } }),
     onSuccess: () => {
       onDone();
       return queries.invalidateQueries({ queryKey: ["admin"] });

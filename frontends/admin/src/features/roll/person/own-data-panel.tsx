@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { exportPersonalData } from "@urna/contract/api/routes/admin-people";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -8,7 +10,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
-import { getPersonalData } from "../api/get-personal-data.ts";
 import { ErasureDialog } from "./erasure-dialog.tsx";
 
 /** What the law gives the person over what is kept of them; they asked for it, an administrator does it. */
@@ -33,7 +34,7 @@ function Download({ personId }: { personId: string }) {
   const problemText = useProblemText();
   const api = useApi();
   const download = useMutation({
-    mutationFn: () => getPersonalData(api, personId),
+    mutationFn: () => call(api, exportPersonalData, { params: { personId } }),
     // A name in the list of downloads of whoever handles it would tell more than they need.
     onSuccess: (content) => saveFile(`${t("download.file", { part: personId.slice(0, 8) })}.json`, content),
   });

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/api/admin/elections";
+import { getVoter } from "@urna/contract/api/routes/admin-roll-people";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { useMay } from "../../../ui/use-may.ts";
-import { getVoter } from "../api/get-voter.ts";
 import { ChosenElection } from "../chosen-election.tsx";
 import { voterKey } from "../roll-keys.ts";
 import { ActsPanel } from "./acts-panel.tsx";
@@ -32,7 +33,7 @@ function Person({ election, personId }: { election: AdminElection; personId: str
   const may = useMay();
   const detail = useQuery({
     queryKey: voterKey(election.id, personId),
-    queryFn: ({ signal }) => getVoter(api, election.id, personId, signal),
+    queryFn: ({ signal }) => call(api, getVoter, { params: { id: election.id, personId }, signal }),
   });
   return (
     <Page title={detail.data?.voter.name ?? t("person.title")} lead={t("person.lead")}>

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note, type NoteKind } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
-import { findMessage } from "../api/find-message.ts";
 
 const everyMs = 1_500;
 const kinds: Record<DeliveryLogEntry["state"], NoteKind> = {
@@ -14,16 +15,19 @@ const kinds: Record<DeliveryLogEntry["state"], NoteKind> = {
   expired: "err",
 };
 
+const waits = (message: DeliveryLogEntry | undefined) => (message?.state ?? "waiting") === "waiting";
+
 /** What became of the test message, asked until it is decided. */
 export function DeliveryNote({ messageId }: { messageId: string }) {
   const { t } = useTranslation("admin");
   const { instant, number } = useFormats();
   const api = useApi();
-  const { data } = useQuery({
+  const messages = useQuery({
     queryKey: ["admin", "test-message", messageId],
-    queryFn: ({ signal }) => findMessage(api, messageId, signal),
-    refetchInterval: ({ state }) => (state.data && state.data.state !== "waiting" ? false : everyMs),
+    queryFn: ({ signal }) => call(api, listMessages, { query: { q: messageId, pageSize: 1 }, signal }),
+    refetchInterval: ({ state }) => (waits(state.data?.items[0]) ? everyMs : false),
   });
+  const data = messages.data?.items[0];
   const state = data?.state ?? "waiting";
   const attempts = data?.attempts ?? 0;
   return (

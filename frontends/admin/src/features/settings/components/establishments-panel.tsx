@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Establishment } from "@urna/contract/api/admin/establishments";
+import { listEstablishments } from "@urna/contract/api/routes/admin-establishments";
+import { call } from "@urna/web-kit/api-client/call";
 import { useToast } from "@urna/web-kit/toast";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
@@ -13,7 +15,6 @@ import { Panel } from "../../../ui/panel.tsx";
 import { SearchForm } from "../../../ui/search-form.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import { useListQuery } from "../../../ui/use-list-query.ts";
-import { listEstablishments } from "../api/list-establishments.ts";
 import { establishmentsName } from "../settings-keys.ts";
 import { EstablishmentDialog } from "./establishment-dialog.tsx";
 import { ImportPanel } from "./import-panel.tsx";
@@ -27,7 +28,9 @@ export function EstablishmentsPanel() {
   const query = useListQuery();
   const [edited, setEdited] = useState<Establishment | "new">();
   const columns = useEstablishmentColumns(setEdited);
-  const list = useListPage(establishmentsName, query, listEstablishments);
+  const list = useListPage(establishmentsName, query, (api, page, signal) =>
+    call(api, listEstablishments, { query: page, signal }),
+  );
   const reload = () => void queries.invalidateQueries({ queryKey: ["admin", ...establishmentsName] });
   return (
     <>

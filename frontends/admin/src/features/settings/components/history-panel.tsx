@@ -1,4 +1,6 @@
 import type { SettingsVersion } from "@urna/contract/api/admin/settings";
+import { listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
@@ -8,7 +10,6 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import { useListQuery } from "../../../ui/use-list-query.ts";
-import { listVersions } from "../api/list-versions.ts";
 import { versionsName } from "../settings-keys.ts";
 import { useSettingWords } from "../use-setting-words.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -18,7 +19,9 @@ export function HistoryPanel() {
   const { t } = useTranslation("admin");
   const query = useListQuery();
   const columns = useColumns();
-  const versions = useListPage(versionsName, query, listVersions);
+  const versions = useListPage(versionsName, query, (api, page, signal) =>
+    call(api, listSettingsVersions, { query: page, signal }),
+  );
   return (
     <Panel title={t("settings.tab.historial")}>
       <Loaded query={versions}>

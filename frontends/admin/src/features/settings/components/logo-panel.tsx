@@ -6,7 +6,7 @@ import { FileField } from "@urna/web-kit/ui/file-field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
-import { changeLogo } from "../api/change-logo.ts";
+import { changeLogo } from "../change-logo.ts";
 import { isLocked } from "../settings-values.ts";
 import { useLogoProblem } from "../use-logo-problem.ts";
 import { useSaveSettings } from "../use-save-settings.ts";

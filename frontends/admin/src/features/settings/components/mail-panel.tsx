@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { sendTestMessage } from "@urna/contract/api/routes/admin-desk";
 import { Language } from "@urna/contract/words";
 import { languageNames, languages } from "@urna/language/languages";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -12,7 +14,6 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { Panel } from "../../../ui/panel.tsx";
-import { sendTestMessage } from "../api/send-test-message.ts";
 import { DeliveryNote } from "./delivery-note.tsx";
 
 const fieldId = "test-address";
@@ -32,7 +33,7 @@ export function MailPanel() {
     setAttempt((count) => count + 1);
   };
   const send = useMutation({
-    mutationFn: () => sendTestMessage(api, { address: address.trim(), language }),
+    mutationFn: () => call(api, sendTestMessage, { body: { address: address.trim(), language } }),
     onError: (problem) =>
       isApiProblem(problem, "invalid-request")
         ? refuse(fieldErrorText("invalid-email"), true)

@@ -1,5 +1,8 @@
 import type { AdminSettings, SettingsChange } from "@urna/contract/api/admin/settings";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import { updateSettings } from "@urna/contract/api/routes/admin-settings";
+import type { Api } from "@urna/web-kit/api-client/api";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
@@ -13,7 +16,6 @@ import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { WaitsForOthers } from "../../../safeguards/waits-for-others.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { updateSettings } from "../api/update-settings.ts";
 import { groupsOf, type SectionName } from "../sections.ts";
 import { changeOf, isLocked, keyOf, settingsResolver, valuesOf } from "../settings-values.ts";
 import { useKeptSettings } from "../use-kept-settings.ts";
@@ -23,6 +25,8 @@ import { LockedNote } from "./locked-note.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { SettingControl } from "./setting-control.tsx";
+
+const sendSettings = (api: Api, body: SettingsChange) => call(api, updateSettings, { body });
 
 /** One page of settings, saved as one change. */
 export function SettingsForm({ section, settings }: { section: SectionName; settings: AdminSettings }) {
@@ -49,7 +53,7 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
     for (const name of names.filter((each) => isLocked(each, saved)))
       form.resetField(name, { defaultValue: get(values, name) });
   };
-  const { save, meanwhile, waitsUntil } = useSaveSettings(updateSettings, follow);
+  const { save, meanwhile, waitsUntil } = useSaveSettings(sendSettings, follow);
   const errorOf = (name: string) => {
     const code: unknown = (get(errors, name) as { message?: unknown } | undefined)?.message;
     return typeof code === "string" && isFieldErrorCode(code) ? fieldErrorText(code) : undefined;

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
 import { languageNames } from "@urna/language/languages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { listElections } from "../../../election/list-elections.ts";
 import { paths } from "../../../paths.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -13,7 +15,6 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import { useListQuery } from "../../../ui/use-list-query.ts";
-import { getSettings } from "../api/get-settings.ts";
 import { missingInElection, missingInSettings, type MissingTranslation } from "../missing-translations.ts";
 import { settingsKey } from "../settings-keys.ts";
 
@@ -24,10 +25,10 @@ export function TranslationsPanel() {
   const query = useListQuery();
   const settings = useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => getSettings(api, signal),
+    queryFn: ({ signal }) => call(api, getAdminSettings, { signal }),
   });
-  const drafts = useListPage(["elections", "draft", "translations"], query, (client, call, signal) =>
-    listElections(client, { ...call, state: "draft" }, signal),
+  const drafts = useListPage(["elections", "draft", "translations"], query, (client, page, signal) =>
+    call(client, listAdminElections, { query: { ...page, state: "draft" }, signal }),
   );
   return (
     <Panel title={t("settings.translations.title")}>

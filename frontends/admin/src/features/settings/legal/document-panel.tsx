@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LegalDocument } from "@urna/contract/api/legal-notice";
 import type { AdminLegalTexts } from "@urna/contract/api/legal-texts";
+import { getAdminLegalTexts } from "@urna/contract/api/routes/admin-legal-texts";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getLegalTexts } from "../api/legal-texts.ts";
 import { legalTextsKey } from "../settings-keys.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { VersionTable } from "./version-table.tsx";
@@ -18,7 +19,7 @@ export function DocumentPanel({ document }: { document: LegalDocument }) {
   const api = useApi();
   const texts = useQuery({
     queryKey: [...legalTextsKey, document],
-    queryFn: ({ signal }) => getLegalTexts(api, document, signal),
+    queryFn: ({ signal }) => call(api, getAdminLegalTexts, { params: { document }, signal }),
     // A text is not changed under somebody's hands; announcing finds out what others did.
     refetchOnWindowFocus: false,
   });

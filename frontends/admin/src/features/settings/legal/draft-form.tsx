@@ -1,7 +1,9 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import type { AdminLegalTexts, LegalAnnouncement } from "@urna/contract/api/legal-texts";
+import { announceLegalText } from "@urna/contract/api/routes/admin-legal-texts";
 import { languages } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";
@@ -12,7 +14,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
-import { announceLegalText } from "../api/legal-texts.ts";
 import { draftFields, firstDay, newDraft, parts, readDraft, type DraftField, type Draft } from "./draft.ts";
 import { DraftText } from "./draft-text.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -137,7 +138,7 @@ function AnnounceDialog({ document, announcement, ...props }: AnnounceDialogProp
       title={t("announce", { version })}
       word={t("word")}
       done={t("announced", { version })}
-      act={() => announceLegalText(api, document, announcement)}
+      act={() => call(api, announceLegalText, { params: { document }, body: announcement })}
       {...props}
     >
       <p>{t("confirm", { version, date: instant(effectiveFrom, "date") })}</p>

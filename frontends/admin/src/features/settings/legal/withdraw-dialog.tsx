@@ -1,7 +1,8 @@
 import type { LegalDocument } from "@urna/contract/api/legal-notice";
+import { withdrawLegalText } from "@urna/contract/api/routes/admin-legal-texts";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
-import { withdrawLegalText } from "../api/legal-texts.ts";
 import { TypedDialog } from "./typed-dialog.tsx";
 
 interface WithdrawDialogProps {
@@ -19,7 +20,7 @@ export function WithdrawDialog({ document, version, onClose }: WithdrawDialogPro
       title={t("withdraw", { version })}
       word={t("withdrawWord")}
       done={t("withdrawn", { version })}
-      act={() => withdrawLegalText(api, document, version)}
+      act={() => call(api, withdrawLegalText, { params: { document, version } })}
       onDone={onClose}
       onClose={onClose}
     >

@@ -1,4 +1,6 @@
 import { KeepElectionBody, type AnnouncedElection } from "@urna/contract/api/admin/retention";
+import { keepElection } from "@urna/contract/api/routes/admin-retention";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -7,7 +9,6 @@ import { TextArea } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { keepElection } from "../api/retention.ts";
 import { useRetentionAct } from "./use-retention-act.ts";
 
 interface KeepDialogProps {
@@ -25,7 +26,7 @@ export function KeepDialog({ election, onClose }: KeepDialogProps) {
   const [missing, setMissing] = useState(false);
   const title = localized(election.title);
   const { mutate, isPending, error } = useRetentionAct({
-    mutationFn: (body: KeepElectionBody) => keepElection(api, election.id, body),
+    mutationFn: (body: KeepElectionBody) => call(api, keepElection, { params: { id: election.id }, body }),
     done: t("keep.done", { title }),
     onDone: onClose,
   });

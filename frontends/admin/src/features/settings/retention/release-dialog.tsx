@@ -1,12 +1,13 @@
 import type { KeptElection } from "@urna/contract/api/admin/retention";
+import { releaseElection } from "@urna/contract/api/routes/admin-retention";
 import { retentionNoticeDays } from "@urna/contract/retention-classes";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { releaseElection } from "../api/retention.ts";
 import { useRetentionAct } from "./use-retention-act.ts";
 
 interface ReleaseDialogProps {
@@ -22,7 +23,7 @@ export function ReleaseDialog({ election, onClose }: ReleaseDialogProps) {
   const api = useApi();
   const title = localized(election.title);
   const { mutate, isPending, error } = useRetentionAct({
-    mutationFn: () => releaseElection(api, election.id),
+    mutationFn: () => call(api, releaseElection, { params: { id: election.id } }),
     done: t("release.done", { title }),
     onDone: onClose,
   });

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { RetentionPreview, RetentionRunRequest } from "@urna/contract/api/admin/retention";
+import { runRetention } from "@urna/contract/api/routes/admin-retention";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -9,7 +11,6 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { runRetention } from "../api/retention.ts";
 import { retentionKey, retentionRunsName } from "../settings-keys.ts";
 import { useRetentionWords } from "./use-retention-words.ts";
 
@@ -79,7 +80,7 @@ function useRun({ class: dataClass, before = "", kinds }: RemoveDialogProps["pre
   const { counted } = useRetentionWords();
   const expected = kinds.map(({ kind, count }) => ({ kind, count }));
   const { mutate, ...state } = useMutation({
-    mutationFn: () => runRetention(api, { class: dataClass, before, expected }),
+    mutationFn: () => call(api, runRetention, { body: { class: dataClass, before, expected } }),
     onSuccess: ({ removed }) => {
       toast(t("removed", { what: counted(removed) }));
       onDone();

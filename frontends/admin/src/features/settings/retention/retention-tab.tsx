@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { getRetention } from "@urna/contract/api/routes/admin-retention";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { getRetention } from "../api/retention.ts";
 import { retentionKey } from "../settings-keys.ts";
 import { ClassPanel } from "./class-panel.tsx";
 import { LeavingPanel } from "./leaving-panel.tsx";
@@ -17,7 +18,7 @@ export function RetentionTab() {
   const api = useApi();
   const overview = useQuery({
     queryKey: retentionKey,
-    queryFn: ({ signal }) => getRetention(api, signal),
+    queryFn: ({ signal }) => call(api, getRetention, { signal }),
   });
   return (
     <>

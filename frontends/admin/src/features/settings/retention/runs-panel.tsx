@@ -1,4 +1,6 @@
 import type { RetentionRun } from "@urna/contract/api/admin/retention";
+import { listRetentionRuns } from "@urna/contract/api/routes/admin-retention";
+import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useTranslation } from "react-i18next";
@@ -8,7 +10,6 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { useListPage } from "../../../ui/use-list-page.ts";
 import { useListQuery } from "../../../ui/use-list-query.ts";
-import { listRuns } from "../api/retention.ts";
 import { retentionRunsName } from "../settings-keys.ts";
 import { useRetentionWords } from "./use-retention-words.ts";
 
@@ -17,11 +18,12 @@ export function RunsPanel() {
   const { t } = useTranslation("retention");
   const query = useListQuery();
   const columns = useColumns();
-  const runs = useListPage(retentionRunsName, query, listRuns);
+  const runs = useListPage(retentionRunsName, query, (api, page, signal) =>
+    call(api, listRetentionRuns, { query: page, signal }),
+  );
   return (
     <Panel title={t("runs.title")}>
       <div className="u-stack">
-        {" "}
         <p>{t("runs.lead")}</p>
         <Loaded query={runs} failed={t("runs.notLoaded")}>
           {({ items, page, pageSize, total }) => (

@@ -1,5 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { adminTotpLogin } from "@urna/contract/api/routes/sessions";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
@@ -9,7 +11,6 @@ import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { answerSecondFactor } from "../api/answer-second-factor.ts";
 
 interface CodeAnswerProps {
   challengeId: string;
@@ -34,7 +35,7 @@ export function CodeAnswer({ challengeId, by, onErrors }: CodeAnswerProps) {
     onErrors([{ fieldId, text }]);
   };
   const verify = useMutation({
-    mutationFn: () => answerSecondFactor(api, { challengeId, code, attemptKey }),
+    mutationFn: () => call(api, adminTotpLogin, { body: { challengeId, code, attemptKey } }),
     onSuccess: completeAdminLogin,
     onError: (error) => report(problemText(error)),
   });

@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { resetPassword } from "@urna/contract/api/routes/sessions";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -8,7 +10,6 @@ import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { resetPassword } from "../api/reset-password.ts";
 
 interface NewPasswordFormProps {
   token: string;
@@ -34,7 +35,7 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
     setAttempt((count) => count + 1);
   };
   const save = useMutation({
-    mutationFn: () => resetPassword(api, { token, password, attemptKey }),
+    mutationFn: () => call(api, resetPassword, { body: { token, password, attemptKey } }),
     onSuccess: onDone,
     onError: (problem) => {
       if (isApiProblem(problem, "invalid-or-expired-link")) return onDead();

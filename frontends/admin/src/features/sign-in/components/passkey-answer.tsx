@@ -1,4 +1,6 @@
+import { adminPasskeyLogin } from "@urna/contract/api/routes/sessions";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
@@ -8,7 +10,7 @@ import { Button } from "@urna/web-kit/ui/button";
 import type { SummaryError } from "@urna/web-kit/ui/error-summary";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answerWithPasskey, signWithPasskey } from "../api/passkey.ts";
+import { signWithPasskey } from "../sign-with-passkey.ts";
 
 interface PasskeyAnswerProps {
   challengeId: string;
@@ -27,7 +29,9 @@ export function PasskeyAnswer({ challengeId, onErrors }: PasskeyAnswerProps) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
       signed.current ??= await signWithPasskey(api, challengeId);
-      return answerWithPasskey(api, { challengeId, response: signed.current, attemptKey });
+      return call(api, adminPasskeyLogin, {
+        body: { challengeId, response: signed.current, attemptKey },
+      });
     },
     onSuccess: completeAdminLogin,
     onError: (error) => {

@@ -8,7 +8,7 @@ import { Dialog } from "@urna/web-kit/ui/dialog";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { actOnUser } from "../api/act-on-user.ts";
+import { actOnUser } from "../act-on-user.ts";
 import type { UserAct } from "../user-acts.ts";
 import { RoleField } from "./role-field.tsx";
 
@@ -27,7 +27,7 @@ export function ActDialog({ act, account, onBack, onDone }: ActDialogProps) {
   const problemText = useProblemText();
   const [role, setRole] = useState(account.role);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => actOnUser(api, { id: account.id, act, role }),
+    mutationFn: () => actOnUser(api, { userId: account.id, act, role }),
     onSuccess: () => onDone(t(`users.act.${act}.done`, { name: account.name })),
     onError: (problem) => {
       if (isApiProblem(problem, "second-person-needed")) onDone(t("users.asked"));

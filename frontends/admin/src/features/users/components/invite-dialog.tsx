@@ -2,7 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { Invitation } from "@urna/contract/api/admin/users";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
+import { inviteUser } from "@urna/contract/api/routes/admin-users";
 import { languages } from "@urna/contract/words";
+import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
@@ -13,7 +15,6 @@ import { TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
-import { inviteUser } from "../api/invite-user.ts";
 import { RoleField } from "./role-field.tsx";
 
 /** The role that may do least. */
@@ -36,7 +37,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
     reValidateMode: "onSubmit",
   });
   const invite = useMutation({
-    mutationFn: (invitation: Invitation) => inviteUser(api, invitation),
+    mutationFn: (invitation: Invitation) => call(api, inviteUser, { body: invitation }),
     onSuccess: ({ name, email }) => onDone(t("users.invited", { name, email })),
     onError: (problem) => {
       if (isApiProblem(problem, "second-person-needed")) onDone(t("users.asked"));

@@ -1,0 +1,10 @@
+import { disableVoter } from "@urna/contract/api/routes/admin-roll";
+import { resendCode, unlockVoter } from "@urna/contract/api/routes/admin-roll-people";
+
+/** What can be done for, or to, one person of a roll. */
+export const voterActs = {
+  disable: disableVoter,
+  "resend-code": resendCode,
+  unlock: unlockVoter,
+};
+export type VoterAct = keyof typeof voterActs;
