@@ -16,6 +16,19 @@ const forbid = (files, patterns, ignores = []) => ({
   rules: { "no-restricted-imports": ["error", { patterns }] },
 });
 
+/** What no code of the repository is written with. */
+const notWritten = [
+  { selector: "TSEnumDeclaration", message: "Use a union of string literals." },
+  { selector: "ExportAllDeclaration", message: "No barrels: export by name from where it is defined." },
+  {
+    selector:
+      ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression), SpreadElement > TSAsExpression > ArrayExpression",
+    message: "Write the fields out: a spread of a literal only packs lines.",
+  },
+];
+
+const callByRoute = "Call the route of the contract: its path stands there, and nowhere else.";
+
 const pattern = (group, message) => ({ group, message });
 
 const noKnex = pattern(["knex", "pg"], "Only storage/ imports knex.");
@@ -47,16 +60,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "import-x/no-cycle": "error",
       "import-x/no-default-export": "error",
-      "no-restricted-syntax": [
-        "error",
-        { selector: "TSEnumDeclaration", message: "Use a union of string literals." },
-        { selector: "ExportAllDeclaration", message: "No barrels: export by name from where it is defined." },
-        {
-          selector:
-            ":matches(SpreadElement, JSXSpreadAttribute) > :matches(ObjectExpression, ArrayExpression), SpreadElement > TSAsExpression > ArrayExpression",
-          message: "Write the fields out: a spread of a literal only packs lines.",
-        },
-      ],
+      "no-restricted-syntax": ["error", ...notWritten],
       "no-console": "error",
       eqeqeq: "error",
       "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
@@ -76,6 +80,39 @@ export default tseslint.config(
     // Programs that a person runs print on the terminal.
     files: ["deploy/**", "tools/**", "**/bench/**", "**/cli/**", "load-tests/**", "**/config.ts"],
     rules: { "no-console": "off" },
+  },
+  {
+    // Clients in Node call routes. Named ones test the edge itself, or talk to the mailbox and to Prometheus.
+    files: [
+      "packages/client/**/*.ts",
+      "deploy/**/*.ts",
+      "load-tests/**/*.{ts,js}",
+      "tools/{bench,fuzz}/**/*.ts",
+      "frontends/e2e/**/*.ts",
+    ],
+    ignores: [
+      "deploy/images/test/{origin,services}.test.ts",
+      "deploy/local/src/mailbox/*.ts",
+      "deploy/local/src/origin/origin.test.ts",
+      "deploy/local/test/getting-in.test.ts",
+      "frontends/e2e/bench/verification-freeze.ts",
+      "frontends/e2e/support/{calls/calls-to,windows/arrival,windows/page-watch}.ts",
+      "frontends/e2e/weight.test.ts",
+      "frontends/e2e/weight/transfers.ts",
+      "load-tests/{reconciling/emails,reporting/local-system,watching/prometheus}.ts",
+      "load-tests/scenarios/sign-in.js",
+      "packages/client/src/api.ts",
+      "tools/fuzz/run.ts",
+    ],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...notWritten,
+        { selector: "Literal[value=/(?<!@urna\\u002f[a-z-]+)\\u002fapi(\\u002f|$)/]", message: callByRoute },
+        { selector: "TemplateElement[value.raw=/\\u002fapi(\\u002f|$)/]", message: callByRoute },
+        { selector: "Literal[regex.pattern=/\\u002fapi/]", message: callByRoute },
+      ],
+    },
   },
   {
     files: ["frontends/*/src/**/*.{ts,tsx}", "packages/web-kit/src/**/*.{ts,tsx}"],

@@ -1,19 +1,19 @@
 import { mkdir } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import type { Administrator } from "@urna/client/administrator";
-import { addressesFor } from "./addresses.ts";
-import { verificationPlan, votingPlan } from "./build-plan.ts";
-import { watchDeliveryLog, watchMailbox } from "./emails.ts";
-import { gatherEvidence } from "./gather-evidence.ts";
-import { startK6, type K6Outcome } from "./k6.ts";
-import { loadResult, voteStates } from "./load-result.ts";
-import type { CpuSeconds } from "./local-system.ts";
-import type { Plan } from "./plan.ts";
-import { prepare, type Prepared } from "./prepare.ts";
-import { scaled, votersOf, type Profile } from "./profile.ts";
-import { reconcile } from "./reconcile.ts";
-import { costOf, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
-import { settle } from "./settle.ts";
+import { addressesFor } from "./preparing/addresses.ts";
+import { verificationPlan, votingPlan } from "./planning/build-plan.ts";
+import { watchDeliveryLog, watchMailbox } from "./reconciling/emails.ts";
+import { gatherEvidence } from "./reconciling/gather-evidence.ts";
+import { startK6, type K6Outcome } from "./k6/k6.ts";
+import { loadResult, voteStates } from "./reconciling/load-result.ts";
+import type { CpuSeconds } from "./reporting/local-system.ts";
+import type { Plan } from "./planning/plan.ts";
+import { prepare, type Prepared } from "./preparing/prepare.ts";
+import { scaled, votersOf, type Profile } from "./planning/profile.ts";
+import { reconcile } from "./reconciling/reconcile.ts";
+import { costOf, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
+import { settle } from "./reconciling/settle.ts";
 
 interface Wanted {
   name: string;
@@ -27,7 +27,7 @@ interface Wanted {
   cpu?: (() => CpuSeconds) | undefined;
   /** Where ballots, plans and lines are kept until the run is over. */
   folder: string;
-  tell(text: string): void;
+  log(text: string): void;
 }
 
 /** More than the guesses that one document takes in a day, so that strangers have somebody left to guess at. */
@@ -45,10 +45,10 @@ export async function runProfile(wanted: Wanted): Promise<Report> {
   }
 }
 
-async function prepareFor({ signIn, origin, folder, tell }: Wanted, profile: Profile): Promise<Prepared> {
+async function prepareFor({ signIn, origin, folder, log }: Wanted, profile: Profile): Promise<Prepared> {
   const administrator = await signIn();
   const voters = votersOf(profile);
-  tell(`Preparing ${voters} voters with sealed ballots at ${origin} …`);
+  log(`Preparing ${voters} voters with sealed ballots at ${origin} …`);
   return prepare({
     administrator,
     origin,
@@ -64,18 +64,18 @@ async function prepareFor({ signIn, origin, folder, tell }: Wanted, profile: Pro
 const lengthOf = ({ voting }: Profile) => voting.reduce((sum, { seconds }) => sum + seconds, 0);
 
 async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
-  const { signIn, origin, mailUrl, prepared, profile, cpu, tell } = run;
+  const { signIn, origin, mailUrl, prepared, profile, cpu, log } = run;
   const { electionId, voters } = prepared;
   const mail = mailUrl
     ? watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)))
     : await watchDeliveryLog(signIn);
   const [cpuBefore, loadAverage] = [cpu?.(), loadavg()[0] ?? 0];
-  tell(`Voting for ${lengthOf(profile).toFixed(0)} s …`);
+  log(`Voting for ${lengthOf(profile).toFixed(0)} s …`);
   const outcome = await k6(run, "voting", votingPlan(profile, planned(run)));
   const states = await settle(voteStates(outcome.lines), { origin, electionId, voters });
   const result = loadResult(outcome, states, voters);
   const { acknowledged } = result;
-  tell("Closing and reconciling …");
+  log("Closing and reconciling …");
   const evidence = await gatherEvidence({
     administrator: await signIn(),
     origin,
@@ -133,7 +133,7 @@ async function verify(
   const { verification } = run.profile;
   const receipts = acknowledged.flatMap(({ receiptNumber }) => receiptNumber ?? []);
   if (!verification || receipts.length === 0) return undefined;
-  run.tell(`Verifying for ${verification.seconds} s …`);
+  run.log(`Verifying for ${verification.seconds} s …`);
   const addresses = addressesFor(run.origin).count;
   const plan = verificationPlan({ ...run.profile, verification }, planned(run), {
     receipts,

@@ -1,4 +1,4 @@
-/** `make load PROFILE=smoke`: prepares voters, lets k6 bring them, and reconciles what it was told. */
+/** `make load PROFILE=smoke`: prepares voters, lets k6 bring them, and reconciles what it was answered. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -7,12 +7,12 @@ import { call } from "@urna/client/call";
 import { ApiProblem } from "@urna/client/problem";
 import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
 import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
-import { findK6 } from "./k6.ts";
-import { cpuReader, readableMailbox } from "./local-system.ts";
-import { Profile } from "./profile.ts";
+import { findK6 } from "./k6/k6.ts";
+import { cpuReader, readableMailbox } from "./reporting/local-system.ts";
+import { Profile } from "./planning/profile.ts";
 import { runProfile } from "./run-profile.ts";
-import { table } from "./table.ts";
-import { targetOf, type Target } from "./target.ts";
+import { table } from "./reporting/table.ts";
+import { targetOf, type Target } from "./planning/target.ts";
 
 const kept = resolve(".cache/load");
 
@@ -38,7 +38,7 @@ async function main(name: string): Promise<boolean> {
       folder,
       mailUrl: await readableMailbox(target.mailUrl),
       cpu: await cpuReader(target.dataDir, origin),
-      tell: (text) => console.log(text),
+      log: (text) => console.log(text),
     });
     await rm(folder, { recursive: true, force: true });
     const file = join(kept, "results", `${name}-${report.at.replaceAll(":", "-")}.json`);

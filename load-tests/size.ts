@@ -1,7 +1,7 @@
 /** `npx tsx load-tests/size.ts <result.json> [voters] [seconds]`: what a cluster needs for it, from what a vote cost. */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { busyShare, sizeFor } from "./sizing.ts";
+import { busyShare, sizeFor } from "./reporting/sizing.ts";
 
 const Result = z.object({ cost: z.object({ perVote: z.record(z.string(), z.number()) }) });
 

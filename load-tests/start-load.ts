@@ -2,15 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
-import { steadily } from "./arrivals.ts";
-import { addressesFor } from "./addresses.ts";
-import { watchMailbox, type MailboxWatch } from "./emails.ts";
-import { startK6, type K6Run } from "./k6.ts";
-import type { Line } from "./lines.ts";
-import { loadResult, voteStates, type LoadResult } from "./load-result.ts";
-import type { PreparedVoter } from "./plan.ts";
-import { prepare, type Prepared } from "./prepare.ts";
-import { settle } from "./settle.ts";
+import { steadily } from "./planning/arrivals.ts";
+import { addressesFor } from "./preparing/addresses.ts";
+import { watchMailbox, type MailboxWatch } from "./reconciling/emails.ts";
+import { startK6, type K6Run } from "./k6/k6.ts";
+import type { Line } from "./k6/lines.ts";
+import { loadResult, voteStates, type LoadResult } from "./reconciling/load-result.ts";
+import type { PreparedVoter } from "./planning/plan.ts";
+import { prepare, type Prepared } from "./preparing/prepare.ts";
+import { settle } from "./reconciling/settle.ts";
 
 /** Of a system on this machine, as `aSystem` of the system tests starts it. */
 export interface LoadedSystem {
@@ -24,7 +24,7 @@ export interface Load {
   electionId: string;
   /** By their numbers. */
   voters: readonly PreparedVoter[];
-  /** What k6 has told until now; `soFar` reads it. */
+  /** What k6 has written until now; `soFar` reads it. */
   lines: () => Promise<readonly Line[]>;
   /** The receipts' emails so far; read until the result has come. */
   emails: MailboxWatch["emails"];

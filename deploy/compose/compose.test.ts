@@ -87,7 +87,7 @@ it("says what Compose understands, and waits for what it starts", () => {
   }
 });
 
-it("waits for the health of nothing that cannot tell it", () => {
+it("waits for the health of nothing that cannot report it", () => {
   const awaited = Object.values(services).flatMap(({ depends_on: after = {} }) =>
     Object.entries(after)
       .filter(([, { condition }]) => condition === "service_healthy")
@@ -96,8 +96,8 @@ it("waits for the health of nothing that cannot tell it", () => {
   for (const name of new Set(awaited)) {
     const service = services[name];
     // An image of ours brings its own check.
-    const tells = service?.image.startsWith("urna/") || service?.["healthcheck"] !== undefined;
-    expect([name, tells]).toEqual([name, true]);
+    const reports = service?.image.startsWith("urna/") || service?.["healthcheck"] !== undefined;
+    expect([name, reports]).toEqual([name, true]);
   }
   expect(awaited.length).toBeGreaterThan(5);
 });

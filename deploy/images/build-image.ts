@@ -27,7 +27,7 @@ export function buildImage(engine: Engine, plan: ImagePlan): void {
   );
 }
 
-/** Of a network that looks into what it lets through: Node believes them here, so npm has to in there. */
+/** Of a network that inspects its traffic: Node trusts them here, so npm has to in the image. */
 function authorities(): string[] {
   const file = process.env["NODE_EXTRA_CA_CERTS"];
   return file ? ["--secret", `id=authorities,src=${file}`] : [];
@@ -49,11 +49,11 @@ export function megabytesOf(engine: Engine, tag: string): number {
 
 /** Whether it is here, or could be brought from its registry. */
 export function isThere(engine: Engine, image: string): boolean {
-  const looks = [
+  const checks = [
     engine.name === "buildah" ? ["inspect", image] : ["image", "inspect", image],
     ["pull", image],
   ];
-  return looks.some((args) => {
+  return checks.some((args) => {
     try {
       askEngine(engine, ...args);
       return true;

@@ -15,7 +15,7 @@ export function findEngine(): Engine {
   return { name, runs: name !== "buildah" };
 }
 
-/** Runs it to its end, its output on the terminal. Docker before 23 has to be told that the Dockerfiles need BuildKit. */
+/** Runs it to its end, its output on the terminal. Docker before 23 needs BuildKit switched on for these Dockerfiles. */
 export function runEngine({ name }: Engine, ...args: string[]): void {
   const env = { ...process.env, DOCKER_BUILDKIT: "1" };
   const { status } = spawnSync(name, args, { stdio: "inherit", env });

@@ -71,7 +71,7 @@ const filesOfType = ([ending, type]: [string, string]) =>
 
 const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 
-/** What `path` asks for is told by the address as it came: `$uri` becomes the file that is sent. */
+/** `path` is matched with the address as it came: `$uri` becomes the file that is sent. */
 function maps(): string[] {
   const own = Object.entries(documentHeaders).filter(([name]) => !(name in fileHeaders));
   return [

@@ -1,6 +1,6 @@
-import { inspect } from "./support/inspection.ts";
-import { inLanes } from "./support/lanes.ts";
-import { nameOf } from "./support/looks.ts";
+import { inspect } from "./support/screens/inspection.ts";
+import { inLanes } from "./support/windows/lanes.ts";
+import { nameOf } from "./support/screens/appearance.ts";
 import { ballotWalks } from "./walks/ballot-walks.ts";
 import { custodyWalks } from "./walks/custody-walks.ts";
 import { formWalks } from "./walks/form-walks.ts";
@@ -28,7 +28,7 @@ const pictured = new Set(
 let scene: Scene;
 let taken: Record<string, Promise<string[]>> = {};
 let screens = 0;
-const worn: string[] = [];
+const applied: string[] = [];
 const startedAt = Date.now();
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
   await scene?.stage.leave();
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   process.stdout.write(
-    `accessibility: ${screens} screens, ${worn.length} looks of ${new Set(worn).size} kinds, ${seconds} s\n`,
+    `accessibility: ${screens} screens, ${applied.length} appearances of ${new Set(applied).size} kinds, ${seconds} s\n`,
   );
 });
 
@@ -56,7 +56,7 @@ async function take(name: string, walk: Walk): Promise<string[]> {
       }
       const found = await inspect(voter.page, screen, { isPictured: pictured.has(screen), ...size });
       findings.push(...found.findings);
-      worn.push(...found.looks.map(nameOf));
+      applied.push(...found.appearances.map(nameOf));
       screens += 1;
     }
     return findings;

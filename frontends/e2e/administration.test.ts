@@ -9,11 +9,11 @@ import { postCustodyContributions } from "@urna/contract/api/routes/custody";
 import { createRegistrationRequest } from "@urna/contract/api/routes/public";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, anElection, aPerson, countAndPublish, people, type Person } from "./support/election.ts";
-import { inspect } from "./support/inspection.ts";
-import { inLanes } from "./support/lanes.ts";
-import { anOfficial } from "./support/official.ts";
+import { inspect } from "./support/screens/inspection.ts";
+import { inLanes } from "./support/windows/lanes.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
-import { custodyLink } from "./support/trustee.ts";
+import { custodyLink } from "./support/people/trustee.ts";
 import type { AdministrationScene } from "./walks/administration-scene.ts";
 import { administrationWalks, trusteeNames } from "./walks/administration-walks.ts";
 

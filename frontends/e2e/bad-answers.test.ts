@@ -11,7 +11,7 @@ import { anElection, candidates, people, type Person, type TrialElection } from 
 import type { Voter } from "./support/forms/trial-form.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
-import { aVoter } from "./support/voter.ts";
+import { aVoter } from "./support/people/voter.ts";
 
 jest.setTimeout(120_000);
 
@@ -56,7 +56,7 @@ async function triesAgain(page: Page, { code }: Failure): Promise<void> {
 }
 
 describe("what a page needs to show itself", () => {
-  it.each(loadingCalls)("$name: whatever went wrong is told, and can be tried again", async (call) => {
+  it.each(loadingCalls)("$name: whatever went wrong is shown, and can be tried again", async (call) => {
     const voter = await atTheCall(call);
     const { page } = voter;
     for (const failure of Object.values(failures)) {
@@ -118,7 +118,7 @@ describe("what a page needs to show itself", () => {
 
 describe("what a button asks for", () => {
   it.each(pressedCalls)(
-    "$name: whatever went wrong is told, and pressing again works, slowly too",
+    "$name: whatever went wrong is shown, and pressing again works, slowly too",
     async (call) => {
       const voter = await atTheCall(call);
       const { page } = voter;
@@ -220,7 +220,7 @@ describe("a session that ends in the middle", () => {
     await voter.entersDocument(person);
   };
 
-  it("of the ballot is told, and the mark waits for who comes back", async () => {
+  it("of the ballot is shown, and the mark waits for who comes back", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
     const { page } = voter;
@@ -239,7 +239,7 @@ describe("a session that ends in the middle", () => {
     await voter.close();
   });
 
-  it("of the review is told, and the closed ballot goes in once they come back", async () => {
+  it("of the review is shown, and the closed ballot goes in once they come back", async () => {
     const before = await ballotsInBox();
     const person = nextPerson();
     const voter = await readyToCast(person);
@@ -309,7 +309,7 @@ describe("two tabs of one browser", () => {
     return [one, other] as const;
   };
 
-  it("cast one ballot: the other is told, and has the receipt", async () => {
+  it("cast one ballot: the other is shown it, and has the receipt", async () => {
     const before = await ballotsInBox();
     const [one, other] = await inTwoTabs(nextPerson());
     for (const tab of [one, other]) {
@@ -342,7 +342,7 @@ describe("two tabs of one browser", () => {
   });
 });
 
-it("a gateway that is down is told on every page, and everything goes on once it is back", async () => {
+it("a gateway that is down is shown on every page, and everything goes on once it is back", async () => {
   const voter = await stage.voter();
   const { page } = voter;
   await page.clock.install();

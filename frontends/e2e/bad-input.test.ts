@@ -25,8 +25,8 @@ import { receiptSearch, registration, rollSearch, supportRequest } from "./suppo
 import { adminEntry, codeEntry, codeRequest, documentEntry } from "./support/forms/sign-in-forms.ts";
 import { faultsOf, fieldOf, fillsIn, sends, type Fields } from "./support/forms/trial-form.ts";
 import { chooses, goesTo, trials, type FormScene } from "./support/forms/trials.ts";
-import { picture, script } from "./support/hostile.ts";
-import { pastes, pressingTwice } from "./support/presses.ts";
+import { picture, script } from "./support/attacks/hostile.ts";
+import { pastes, pressingTwice } from "./support/people/presses.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
 

@@ -100,7 +100,7 @@ describe("an answer that is lost", () => {
   });
 });
 
-/** Lets the first such call through, and tells the page `unavailable` instead of its answer, which sets no cookie. */
+/** Lets the first such call through, and answers the page `unavailable` instead of its answer, which sets no cookie. */
 async function losesOneAnswer(page: Page, calledAt: RegExp): Promise<(number | "let through")[]> {
   const calls: (number | "let through")[] = [];
   await page.route(calledAt, async (route) => {
@@ -194,7 +194,7 @@ async function saysWhatIsKnown({ page, reads }: Awaited<ReturnType<typeof readyT
 }
 
 describe("a connection that is lost at the moment of casting", () => {
-  it("is told, and the same bytes are sent again until the box answers", async () => {
+  it("is shown, and the same bytes are sent again until the box answers", async () => {
     const before = await ballotsInBox();
     const voter = await readyToCast();
     const sent = await onTheWay(voter.page, (route, { length }) =>
@@ -273,7 +273,7 @@ it("a part of the page that is down says so and can be tried again, and the rest
   await voter.close();
 });
 
-it("a closing while the page is open is told, and the ballot stays out", async () => {
+it("a closing while the page is open is shown, and the ballot stays out", async () => {
   const [person, late] = [nextPerson(), nextPerson()];
   const closing = await anElection(stage.administrator, { code: "CIE", roll: [person, late] });
   const voters = [await stage.voter(), await stage.voter()] as const;

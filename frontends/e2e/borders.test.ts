@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { originApp } from "../../deploy/local/src/origin/origin.ts";
-import { aBrowser, type TestBrowser } from "./support/chromium.ts";
+import { aBrowser, type TestBrowser } from "./support/windows/chromium.ts";
 import { textsIn } from "./support/texts.ts";
 
 jest.setTimeout(60_000);

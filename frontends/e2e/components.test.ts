@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { axeFindings } from "./support/axe.ts";
-import { aBrowser, type TestBrowser } from "./support/chromium.ts";
-import { aDevelopmentSite } from "./support/development-site.ts";
-import { focusOf } from "./support/focus.ts";
-import { prefer } from "./support/looks.ts";
-import { overflow, smallTargets } from "./support/measures.ts";
+import { axeFindings } from "./support/screens/axe.ts";
+import { aBrowser, type TestBrowser } from "./support/windows/chromium.ts";
+import { aDevelopmentSite } from "./support/windows/development-site.ts";
+import { focusOf } from "./support/screens/focus.ts";
+import { prefer } from "./support/screens/appearance.ts";
+import { overflow, smallTargets } from "./support/screens/measures.ts";
 
 jest.setTimeout(120_000);
 

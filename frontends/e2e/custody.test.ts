@@ -11,9 +11,9 @@ import { getArchive } from "@urna/contract/api/routes/public";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people, type TrialElection } from "./support/election.ts";
-import { keepScreens } from "./support/screens.ts";
+import { keepScreens } from "./support/screens/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
-import { aTrustee, custodyLink, type TrusteePerson } from "./support/trustee.ts";
+import { aTrustee, custodyLink, type TrusteePerson } from "./support/people/trustee.ts";
 
 jest.setTimeout(600_000);
 

@@ -4,7 +4,7 @@ import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { spokenDigest } from "@urna/belenios/spoken";
 import { trusteesText } from "@urna/belenios/trustees";
 import { candidates, people, anElection, type TrialElection } from "./support/election.ts";
-import { dishonestGateway, type Change } from "./support/dishonest-gateway.ts";
+import { dishonestGateway, type Change } from "./support/attacks/dishonest-gateway.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
 jest.setTimeout(180_000);

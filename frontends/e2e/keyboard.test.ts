@@ -1,11 +1,11 @@
 import { call } from "@urna/client/call";
 import { listVoters } from "@urna/contract/api/routes/admin-roll";
-import { arrivalFaults, linksOf } from "./support/arrival.ts";
-import { usesDialog } from "./support/dialog.ts";
+import { arrivalFaults, linksOf } from "./support/windows/arrival.ts";
+import { usesDialog } from "./support/people/dialog.ts";
 import { aDraft, anElection, aPerson, candidates, people, type TrialElection } from "./support/election.ts";
-import { focusOf, isFocused, stopsOf, tabTo } from "./support/focus.ts";
-import { anOfficial } from "./support/official.ts";
-import { switchTo } from "./support/screens.ts";
+import { focusOf, isFocused, stopsOf, tabTo } from "./support/screens/focus.ts";
+import { anOfficial } from "./support/people/official.ts";
+import { switchTo } from "./support/screens/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { languages, textsIn } from "./support/texts.ts";
 

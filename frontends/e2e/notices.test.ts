@@ -1,6 +1,6 @@
 import { writeLocalTime } from "@urna/language/local-times";
 import { anElection, people } from "./support/election.ts";
-import { anOfficial } from "./support/official.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { eventually } from "@urna/service-kit/testing/eventually";
 import type { Page } from "playwright-core";
-import { anOfficial } from "./support/official.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
 jest.setTimeout(120_000);
@@ -61,7 +61,7 @@ const lettersTo = async (subject: string) =>
 
 /** Each part goes on from the last one. */
 describe("an administrator with a passkey", () => {
-  it("adds it in the profile, gets recovery codes once, and is told by email", async () => {
+  it("adds it in the profile, gets recovery codes once, and gets an email", async () => {
     await desk.signsIn(stage.system.superadmin, { saysWhoIsThere: false });
     await desk.opens("profile");
     await adds("Computador de la oficina");

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { shortCodeOf } from "@urna/belenios/short-code";
-import { neverTracedNames } from "../../deploy/local/test/joining/never-traced-names.ts";
-import { collectedSpans } from "../../deploy/local/test/joining/spans.ts";
+import { neverTracedNames } from "../../deploy/local/test/joining/seizing/never-traced-names.ts";
+import { collectedSpans } from "../../deploy/local/test/joining/seizing/spans.ts";
 import { aPerson, anElection, candidates, countAndPublish, type TrialElection } from "./support/election.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 type Voter = Awaited<ReturnType<Stage["voter"]>>;
 
-/** One whole vote, with an eye on what the browser keeps and on what only it is told. */
+/** One whole vote, with an eye on what the browser keeps and on what only it receives. */
 async function votes(who: string, signsIn: (voter: Voter) => Promise<void>): Promise<void> {
   const voter = await stage.voter();
   const { page } = voter;
@@ -155,7 +155,7 @@ it("no log of a service holds a secret, a document, an email, a name or a ballot
   }
 });
 
-it("no metric tells one voter or one ballot from another", async () => {
+it("no metric distinguishes one voter or one ballot from another", async () => {
   for (const name of services) {
     const metrics = await (await fetch(`${stage.system.adminUrl(name)}/metrics`)).text();
     expect(metrics).toContain("# TYPE");

@@ -13,7 +13,7 @@ import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people } from "./support/election.ts";
 import { aStage, type Stage } from "./support/stage.ts";
-import { aTrustee, custodyLink, type TrusteePerson } from "./support/trustee.ts";
+import { aTrustee, custodyLink, type TrusteePerson } from "./support/people/trustee.ts";
 
 jest.setTimeout(600_000);
 

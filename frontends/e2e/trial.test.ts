@@ -1,6 +1,6 @@
 import { aPerson, candidates, countAndPublish, type TrialElection } from "./support/election.ts";
 import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
-import { anOfficial } from "./support/official.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
 

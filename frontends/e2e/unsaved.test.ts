@@ -1,4 +1,4 @@
-import { anOfficial } from "./support/official.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn } from "./support/texts.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.leave());
 
-it("asks before the browser's way back loses what was typed, and goes back when told to", async () => {
+it("asks before the browser's way back loses what was typed, and goes back when they agree", async () => {
   const { page } = await stage.browser.open({ width: 1280 });
   await anOfficial(page).signsIn(stage.system.superadmin, { saysWhoIsThere: true });
   await page

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { aPerson, anElection, candidates, type TrialElection } from "./support/election.ts";
-import { pageInScreens, rowsInSight } from "./support/first-screen.ts";
-import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/receipt.ts";
+import { pageInScreens, rowsInSight } from "./support/screens/first-screen.ts";
+import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/people/receipt.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
 jest.setTimeout(180_000);
@@ -76,5 +76,5 @@ async function fitsOnScreens(page: Page, first: readonly string[]): Promise<void
   await pageInScreens(page, usual, []);
 }
 
-it("who voted already is told so, and gets the receipt again by email", () =>
+it("who voted already reads so, and gets the receipt again by email", () =>
   getsReceiptAgain(stage, election, person));

@@ -17,8 +17,8 @@ import {
   type Person,
   type TrialElection,
 } from "./support/election.ts";
-import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/receipt.ts";
-import { keepScreens } from "./support/screens.ts";
+import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/people/receipt.ts";
+import { keepScreens } from "./support/screens/screens.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { textsIn, type Language } from "./support/texts.ts";
 import { alteredArchive } from "./walks/public-walks.ts";

@@ -6,7 +6,7 @@ import { voterAt } from "@urna/client/voter";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, candidates, people, type Person, type TrialElection } from "./support/election.ts";
 import { loadsRoll, writesDraft, type Desk } from "./support/journeys/administration.ts";
-import { anOfficial } from "./support/official.ts";
+import { anOfficial } from "./support/people/official.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 
 jest.setTimeout(240_000);

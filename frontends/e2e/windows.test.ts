@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { aBrowser, type TestBrowser } from "./support/chromium.ts";
+import { aBrowser, type TestBrowser } from "./support/windows/chromium.ts";
 
 jest.setTimeout(60_000);
 

@@ -5,7 +5,7 @@ import { hurry } from "./last-hour.js";
 import { rush } from "./opening-rush.js";
 import { plan, voterOf } from "./plan.js";
 import { voteAndLook } from "./steady-day.js";
-import { look } from "./verification.js";
+import { checkVote } from "./verification.js";
 import { vote } from "./vote.js";
 
 export const options = {
@@ -24,7 +24,7 @@ export const openingRush = withVoter(rush);
 export const steadyDay = withVoter(voteAndLook);
 export const lastHour = withVoter(hurry);
 export const guess = guessSomething;
-export const verify = look;
+export const verify = checkVote;
 
 export function handleSummary(summary) {
   return { [__ENV.SUMMARY]: JSON.stringify(summary) };

@@ -24,7 +24,7 @@ const times = Object.fromEntries(
 );
 const failedSteps = new Rate("failed_steps");
 
-export function tell(line) {
+export function writeLine(line) {
   console.log(JSON.stringify({ at: Date.now(), ...line }));
 }
 
@@ -35,8 +35,8 @@ export function took(step, milliseconds) {
 /** Each try counts, also one that is repeated. */
 export function stepEnded(step, answer, accepted) {
   failedSteps.add(!accepted);
-  if (accepted) tell({ is: "answered", step });
-  else tell({ is: "error", step, status: answer.status, code: codeOf(answer) });
+  if (accepted) writeLine({ is: "answered", step });
+  else writeLine({ is: "error", step, status: answer.status, code: codeOf(answer) });
 }
 
 /** The platform's code of the refusal, or what kept an answer from coming. */

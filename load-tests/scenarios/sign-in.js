@@ -2,7 +2,7 @@
 import { check, sleep } from "k6";
 import http from "k6/http";
 import { plan } from "./plan.js";
-import { tell, took } from "./report.js";
+import { writeLine, took } from "./report.js";
 import { json, step, url } from "./steps.js";
 
 const codeSeconds = 60;
@@ -45,6 +45,6 @@ function codeSentTo(email) {
       return code[0];
     }
   }
-  tell({ is: "error", step: "code-email", status: 0, code: "no-email" });
+  writeLine({ is: "error", step: "code-email", status: 0, code: "no-email" });
   return undefined;
 }

@@ -1,4 +1,4 @@
-// An ordinary hour: who has voted looks whether it counts, at the public board, and takes the receipt along as PDF.
+// An ordinary hour: after voting, people check that it counts, read the public board, and download the receipt as PDF.
 import { check } from "k6";
 import { plan } from "./plan.js";
 import { read } from "./steps.js";

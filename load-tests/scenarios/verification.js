@@ -5,7 +5,7 @@ import http from "k6/http";
 import { plan } from "./plan.js";
 import { read, step, url } from "./steps.js";
 
-export function look() {
+export function checkVote() {
   const { ballots, lookUps, archives } = plan.verification;
   const turn = exec.scenario.iterationInTest;
   read("election", plan.calls.election);

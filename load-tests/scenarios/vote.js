@@ -2,7 +2,7 @@
 import { check, sleep } from "k6";
 import http from "k6/http";
 import { plan } from "./plan.js";
-import { stepEnded, tell, took } from "./report.js";
+import { stepEnded, writeLine, took } from "./report.js";
 import { signIn } from "./sign-in.js";
 import { read, step, url } from "./steps.js";
 
@@ -10,7 +10,7 @@ const receiptSeconds = 60;
 
 /** Headers of the session in which the vote was acknowledged; undefined: there is none. */
 export function vote(voter) {
-  tell({ is: "came", number: voter.number });
+  writeLine({ is: "came", number: voter.number });
   const headers = signIn(voter);
   if (!headers) return undefined;
   const kit = read("voting-kit", plan.calls.votingKit, headers);
@@ -20,7 +20,7 @@ export function vote(voter) {
 
 function cast(voter, headers) {
   const { number, ballot, tracker } = voter;
-  tell({ is: "sent", number });
+  writeLine({ is: "sent", number });
   const answer = step("cast", [200, 201, 202], (params) =>
     http.post(url(plan.calls.cast), ballot, { ...params, headers }),
   );
@@ -28,7 +28,7 @@ function cast(voter, headers) {
     "ballot acknowledged": () => answer !== undefined && answer.json("tracker") === tracker,
   });
   if (!acknowledged) return false;
-  tell({ is: "acknowledged", number, receiptNumber: answer.json("receipt.number") });
+  writeLine({ is: "acknowledged", number, receiptNumber: answer.json("receipt.number") });
   if (answer.json("receipt.number") === undefined) askForReceipt(number, headers);
   return true;
 }
@@ -50,5 +50,5 @@ function askForReceipt(number, headers) {
   }
   took("receipt", Date.now() - askedAt);
   check(receipt, { "receipt came": () => receipt !== undefined });
-  if (receipt) tell({ is: "receipt", number, receiptNumber: receipt });
+  if (receipt) writeLine({ is: "receipt", number, receiptNumber: receipt });
 }

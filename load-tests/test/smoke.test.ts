@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
 import { serviceNames } from "@urna/contract/services";
 import { aSystem, type TestSystem } from "../../deploy/local/test/support/system.ts";
-import { gatherEvidence } from "../gather-evidence.ts";
-import { findK6 } from "../k6.ts";
-import { cpuReader } from "../local-system.ts";
-import { Profile, votersOf } from "../profile.ts";
-import { reconcile } from "../reconcile.ts";
+import { gatherEvidence } from "../reconciling/gather-evidence.ts";
+import { findK6 } from "../k6/k6.ts";
+import { cpuReader } from "../reporting/local-system.ts";
+import { Profile, votersOf } from "../planning/profile.ts";
+import { reconcile } from "../reconciling/reconcile.ts";
 import { runProfile } from "../run-profile.ts";
 import { startLoad } from "../start-load.ts";
-import { table } from "../table.ts";
+import { table } from "../reporting/table.ts";
 import { findPrometheus, startPrometheus, type Prometheus } from "../watching/prometheus.ts";
 import { askedByTheChart, selectorsOf } from "../watching/queries.ts";
 
@@ -20,9 +20,9 @@ const describeWithK6 = findK6() ? describe : describe.skip;
 const prometheusBinary = findPrometheus();
 const itWatched = prometheusBinary ? it : it.skip;
 
-/** What exporters of a cluster and the probe tell, and what is counted only where it happens. */
-const untold = /^(kube|kubelet|cnpg|pg|certmanager|urna_probe|urna_event_failures)_/;
-/** How fast a machine is, and that strangers guess, others may be told. */
+/** What exporters of a cluster and the probe report, and what is counted only where it happens. */
+const notExported = /^(kube|kubelet|cnpg|pg|certmanager|urna_probe|urna_event_failures)_/;
+/** Alerts about lost votes. Those about speed and about guessing strangers may fire here. */
 const aboutVotes = [
   "UrnaBallotsAndMarksDiffer",
   "UrnaCastErrors",
@@ -62,7 +62,7 @@ describeWithK6("a system under load", () => {
       mailUrl: system.mailUrl,
       folder: join(system.dataDir, "load"),
       cpu: await cpuReader(system.dataDir),
-      tell: () => undefined,
+      log: () => undefined,
     });
     console.log(table(report));
     const voters = votersOf(profile);
@@ -90,7 +90,7 @@ describeWithK6("a system under load", () => {
   }, 90_000);
 
   itWatched(
-    "has told Prometheus all that dashboards and alerts ask for, and nothing that was lost",
+    "has given Prometheus all that dashboards and alerts ask for, and nothing that was lost",
     async () => {
       const silent: string[] = [];
       const raised: string[] = [];
@@ -98,7 +98,7 @@ describeWithK6("a system under load", () => {
         const found = await prometheus?.ask(query);
         if (isAlert && found?.length !== 0) raised.push(name);
         for (const selector of selectorsOf(query))
-          if (!untold.test(selector) && (await prometheus?.ask(selector))?.length === 0)
+          if (!notExported.test(selector) && (await prometheus?.ask(selector))?.length === 0)
             silent.push(`${name}: ${selector}`);
       }
       expect(silent).toEqual([]);

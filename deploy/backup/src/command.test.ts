@@ -13,7 +13,7 @@ it("names the folder itself by the time in UTC, below the one that is given", ()
   expect(read("backup", "--in", "/backups")).toEqual(made);
 });
 
-it("keeps all backups, or as many as it is told of those beside the new one", () => {
+it("keeps all backups, or as many as it is asked to of those beside the new one", () => {
   const keeping = (newest: number, days: number) => ({ within: "/backups", keep: { newest, days } });
   expect(read("backup", "--in", "/backups", "--keep", "48", "--keep-days", "30")).toEqual({
     ...made,

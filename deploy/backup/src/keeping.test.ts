@@ -17,7 +17,7 @@ const hourly = (day: string, from: number, to: number) =>
   );
 
 describe("the name of a folder", () => {
-  it("is the moment, to the second, in UTC, and tells it again", () => {
+  it("is the moment, to the second, in UTC, and reads it again", () => {
     expect(folderName(new Date("2026-03-10T14:00:09.250Z"))).toBe("2026-03-10T14-00-09Z");
     expect(madeAt("2026-03-10T14-00-09Z")).toEqual(new Date("2026-03-10T14:00:09Z"));
   });

@@ -12,7 +12,7 @@ import { verifyBackup } from "./verify-backup.ts";
 
 const logger = createLogger("backup", "info");
 
-function told({ takenAt, settled, databases: kept, streams }: Manifest) {
+function summaryOf({ takenAt, settled, databases: kept, streams }: Manifest) {
   const rows = Object.entries(kept).map(([name, { tables }]) => [
     name,
     Object.values(tables).reduce((sum, { count }) => sum + count, 0),
@@ -37,7 +37,7 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   try {
-    logger.info({ folder: command.folder, ...told(await act(command)) }, `${command.verb} done`);
+    logger.info({ folder: command.folder, ...summaryOf(await act(command)) }, `${command.verb} done`);
     if (!("keeping" in command)) return;
     const { within, keep } = command.keeping;
     const { removed, left } = await pruneBackups(within, keep, new Date());

@@ -45,7 +45,7 @@ function inOrder(tables: readonly Table[]): Table[] {
 export const columnList = ({ columns }: Table) =>
   columns.map((column) => escapeIdentifier(column)).join(", ");
 
-/** By key, so that a copy tells nothing of the order in which rows came. */
+/** By key, so that a copy shows nothing of the order in which rows came. */
 export const orderOf = ({ name, key }: Table) =>
   key.length > 0
     ? key.map((column) => escapeIdentifier(column)).join(", ")

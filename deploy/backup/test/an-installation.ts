@@ -51,7 +51,7 @@ export async function withTheChartsAccounts(system: System & { dataDir: string }
   await system.service("nats").start();
 }
 
-/** What the CronJob of the chart is told: the owners of the databases, and the backup's account. */
+/** What the CronJob of the chart is given: the owners of the databases, and the backup's account. */
 export function environmentOf({ databaseUrl, natsUrl, tls }: System): Record<string, string> {
   const urls = databaseNames.map((name) => [databases[name].variable, databaseUrl(`${name}_owner`, name)]);
   return {

@@ -134,7 +134,7 @@ describe("a backup", () => {
     expect(read).toBeGreaterThan(100);
   });
 
-  it("tells nothing of the order in which people voted", async () => {
+  it("shows nothing of the order in which people voted", async () => {
     const rows = (await unpacked(tableFile(copyOf("busy"), "identity_links", "participations"))).trim();
     const voters = rows.split("\n").map((line) => line.split("\t").slice(0, 2).join());
     expect(voters).toHaveLength(12);
@@ -149,7 +149,7 @@ describe("a backup", () => {
     }
   });
 
-  it("is made as the chart's CronJob makes it, keeps as many as it is told, and is whole", async () => {
+  it("is made as the chart's CronJob makes it, keeps as many as it is asked to, and is whole", async () => {
     const folders = copyOf("by-the-program");
     await mkdir(folders);
     const words = ["backup", "--in", folders, "--keep", "1", "--keep-days", "0"];

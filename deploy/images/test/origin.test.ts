@@ -11,7 +11,7 @@ const engine = runningEngine();
 const describeImages = engine ? describe : describe.skip;
 jest.setTimeout(120_000);
 
-/** The edge of compose.yaml, in front of servers that tell their name and what they were asked. */
+/** The edge of compose.yaml, in front of servers that answer their name and what they were asked. */
 describeImages("the origin of compose.yaml", () => {
   const present = engine ?? { name: "podman", runs: true };
   const names = ["gateway", "shell", "public", "voting", "admin"];
@@ -23,7 +23,7 @@ describeImages("the origin of compose.yaml", () => {
   beforeAll(async () => {
     const text = readFileSync("deploy/compose/origin.conf", "utf8");
     const port = await freePort(8501);
-    const addresses = await Promise.all(names.map(telling));
+    const addresses = await Promise.all(names.map(anEcho));
     const local = names.reduce((all, name, at) => all.replace(`${name}:8080`, addresses[at] ?? ""), text);
     folder = mkdtempSync(join(tmpdir(), "urna-origin-"));
     const file = join(folder, "nginx.conf");
@@ -39,7 +39,7 @@ describeImages("the origin of compose.yaml", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function telling(name: string): Promise<string> {
+  async function anEcho(name: string): Promise<string> {
     const server = createServer((request, response) => {
       const { url, headers } = request;
       response.write(JSON.stringify({ name, url, headers }));
@@ -64,7 +64,7 @@ describeImages("the origin of compose.yaml", () => {
     expect(await (await fetch(origin + path)).json()).toMatchObject({ name, url: path });
   });
 
-  it("tells the gateway who the client is by the connection, and believes no header", async () => {
+  it("takes the client's address for the gateway from the connection, and believes no header", async () => {
     const forged = { "x-forwarded-for": "203.0.113.9", forwarded: "for=203.0.113.9" };
     const { headers } = (await (await fetch(`${origin}/api/x`, { headers: forged })).json()) as {
       headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { add, nothing, reportFileVariable, type RunReport } from "./test-counts.ts";
 
-/** What is read here of what jest tells its reporters. */
+/** What is read here of what jest gives its reporters. */
 interface TestFile {
   context: { config: { displayName?: { name: string } } };
 }

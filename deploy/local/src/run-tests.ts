@@ -54,8 +54,8 @@ function jest(choices: readonly string[], reportFile: string): Promise<number> {
   // What a failed test left running must not keep the others waiting.
   const which = [...choices, "--passWithNoTests", "--forceExit"];
   const reporters = ["default", `${root}/deploy/local/dist/project-reporter.js`];
-  const told = reporters.map((reporter) => `--reporters=${reporter}`);
-  const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, ...told];
+  const reporting = reporters.map((reporter) => `--reporters=${reporter}`);
+  const args = [`${root}/node_modules/jest/bin/jest.js`, ...which, ...reporting];
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
   const path = [process.env["PATH"], ...tools].join(delimiter);
   const env = { ...process.env, PATH: path, [reportFileVariable]: reportFile };
@@ -77,7 +77,7 @@ async function repeat(files: readonly string[]): Promise<number> {
 
 /**
  * Types of the tests and of the frontends; what is deployed was compiled before. How many projects are wrong. What was
- * found right and has not changed since is not looked at again.
+ * found right and has not changed since is not checked again.
  */
 async function checkTypes(): Promise<number> {
   const exitCodes = await inParallel(availableParallelism(), typeProjects(), (project) => {

@@ -30,7 +30,7 @@ export interface System {
   service(name: ServiceName | "postgres" | "nats", replica?: number): ManagedProcess;
   /** A service's `/livez`, `/readyz` and `/metrics`. */
   adminUrl(name: ServiceName, replica?: number): string;
-  /** What a client of a service's gRPC is told: one `host:port`, or those of all replicas. */
+  /** What a client of a service's gRPC connects to: one `host:port`, or those of all replicas. */
   grpcAddress(name: Exclude<ServiceName, "gateway">): string;
   /** The certificates, where everything inside is encrypted. */
   tls: InternalTls | undefined;

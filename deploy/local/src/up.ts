@@ -33,7 +33,7 @@ async function runHere(settings: UpSettings): Promise<void> {
   const system = await startSystem(settings);
   try {
     const demo = await Promise.race([seedDemo(system, settings), signalled]);
-    if (demo) tell(summary({ settings, seconds: (performance.now() - startedAt) / 1000 }));
+    if (demo) print(summary({ settings, seconds: (performance.now() - startedAt) / 1000 }));
     await signalled;
     console.log("Stopping …");
   } finally {
@@ -43,7 +43,7 @@ async function runHere(settings: UpSettings): Promise<void> {
 }
 
 /** To whoever waits: the terminal, or the command that put us into the background. */
-function tell(text: string): void {
+function print(text: string): void {
   console.log(text);
   if (process.connected) process.send?.({ ready: text });
 }

@@ -88,7 +88,7 @@ describe("plain text", () => {
   });
 });
 
-it("a service connects to the peers that it was told, and to nothing else", async () => {
+it("a service connects to the peers in its configuration, and to nothing else", async () => {
   const address = (name: Exclude<ServiceName, "gateway">) => system.grpcAddress(name);
   const databases = new URL(system.databaseUrl("ballot", "ballot")).host;
   const nats = system.natsUrl.replace("tls://", "");

@@ -17,7 +17,7 @@ const reasons = {
     "receipt.v1.DocumentService/RenderCountRecord",
     "audit.v1.AuditService/GetPublicHead GetConsistencyProof",
   ],
-  "must never be told who casts": ["ballot.v1.BallotBoxService/*"],
+  "must never learn who casts": ["ballot.v1.BallotBoxService/*"],
   "takes the personal link of a trustee": ["ballot.v1.CustodyService/*", "ballot.v1.CountService/*"],
   "begins, renews or ends a session, or says whose it is": [
     "identity.v1.AdministratorAccessService/SignIn AnswerSecondFactor AskPasskey AnswerWithPasskey",

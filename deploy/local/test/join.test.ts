@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { neverTraced } from "@urna/service-kit/telemetry/never-traced";
 import type { ReadSpan } from "@urna/service-kit/testing/spans";
 import { pairsInFiles } from "./attacks/disk/attack.ts";
-import { attack, type Outcome } from "./joining/attack.ts";
-import { candidateNames } from "./joining/election.ts";
-import { isBetterThanChance } from "./joining/rank-match.ts";
-import * as secrets from "./joining/secrets.ts";
-import { neverTracedNames, neverTracedServices } from "./joining/never-traced-names.ts";
-import { openLabels } from "./joining/open-labels.ts";
-import { collectedSpans, pathOf, seizeSpans } from "./joining/spans.ts";
-import { superuserUrls } from "./joining/seize.ts";
-import { administer } from "./joining/seize-wal.ts";
-import { together } from "./joining/trace.ts";
-import { holdTrial, type Trial } from "./joining/trial.ts";
+import { attack, type Outcome } from "./joining/guessing/attack.ts";
+import { candidateNames } from "./joining/election/election.ts";
+import { isBetterThanChance } from "./joining/guessing/rank-match.ts";
+import * as secrets from "./joining/seizing/secrets.ts";
+import { neverTracedNames, neverTracedServices } from "./joining/seizing/never-traced-names.ts";
+import { openLabels } from "./joining/seizing/open-labels.ts";
+import { collectedSpans, pathOf, seizeSpans } from "./joining/seizing/spans.ts";
+import { superuserUrls } from "./joining/seizing/seize.ts";
+import { administer } from "./joining/seizing/seize-wal.ts";
+import { together } from "./joining/seizing/trace.ts";
+import { holdTrial, type Trial } from "./joining/election/trial.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
 const size = 200;
@@ -162,7 +162,7 @@ describe("spans", () => {
     );
   });
 
-  it("tell of nothing on the way of a vote", () => {
+  it("show nothing of the way of a vote", () => {
     expect(neverTracedServices).toEqual(neverTraced.services);
     expect(spans.filter(({ name }) => neverTracedNames.has(name))).toEqual([]);
     // What receipt did for an administrator has spans, and nothing that it did for a voter.

@@ -44,7 +44,7 @@ export async function countCanary(
   hold("count", JSON.stringify(votes) === JSON.stringify(expected.votes), "result-differs");
   hold("count", summary.blank === expected.blank, "result-differs");
 
-  await board.lookForAll(id, voted);
+  await board.checkAll(id, voted);
   await administrator.step(id, "publish", { confirmation: code });
   await verifyPublished(site, id, voted);
   return voted;

@@ -68,7 +68,7 @@ export function createProbe(options: ProbeOptions) {
       logger.info({ election: over.code, voted }, "canary counted: the result is what its voters chose");
     } catch (error) {
       over.tries += 1;
-      // What differs stays as it is, to be looked at; voting goes on in the next election.
+      // What differs stays as it is, for an operator to examine; voting goes on in the next election.
       const differs = error instanceof ProbeFailure && error.cause === undefined;
       if (!differs && over.tries < mostTries) throw error;
       left.add(over.id);
@@ -107,7 +107,7 @@ export function createProbe(options: ProbeOptions) {
       canary = { ...canary, over: true };
     }
     const { id } = canary;
-    await board.look(id).catch((error: unknown) => {
+    await board.check(id).catch((error: unknown) => {
       throw failureOf("board", error);
     });
   };

@@ -14,8 +14,8 @@ export function createBoardWatch(site: Site, metrics: Registry) {
     expect(tracker: string) {
       waiting.set(tracker, Date.now());
     },
-    /** Looks which of them a batch has published by now. @returns how many ballots are on the board */
-    async look(electionId: string): Promise<number> {
+    /** Reads which of them a batch has published by now. @returns how many ballots are on the board */
+    async check(electionId: string): Promise<number> {
       const trackers = await readBoard(api, electionId);
       hold("board", new Set(trackers).size === trackers.length, "ballot-twice");
       for (const tracker of trackers) {
@@ -27,8 +27,8 @@ export function createBoardWatch(site: Site, metrics: Registry) {
       return trackers.length;
     },
     /** After the closing, when the last batch is out. @throws ProbeFailure where a ballot of ours is missing */
-    async lookForAll(electionId: string, ballots: number): Promise<void> {
-      const total = await this.look(electionId);
+    async checkAll(electionId: string, ballots: number): Promise<void> {
+      const total = await this.check(electionId);
       const missing = waiting.size;
       waiting.clear();
       hold("board", missing === 0, "ballot-missing");

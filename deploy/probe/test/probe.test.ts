@@ -63,14 +63,14 @@ function aProbe(more: { voters?: CanaryVoters } = {}) {
     logger: createLogger("probe", "info", { write: (line: string) => void lines.push(line) }),
     ...more,
   });
-  const told = async (name: "urna_probe_runs_total" | "urna_probe_failures_total") =>
+  const counted = async (name: "urna_probe_runs_total" | "urna_probe_failures_total") =>
     Object.fromEntries(
       (await readMetric(metrics, name)).map(({ labels, value }) => [
         labels["outcome"] ?? labels["step"],
         value,
       ]),
     );
-  return { ...probe, told };
+  return { ...probe, counted };
 }
 
 const canaries = async () => {
@@ -86,7 +86,7 @@ it("makes its own election with its second factor, votes in it to the receipt, a
   expect(await probe.run()).toBe("ok");
   await call(own, disableTotp, { body: { password: account.password } });
   secondFactor = undefined;
-  expect(await probe.told("urna_probe_runs_total")).toEqual({ ok: 2, failed: 0 });
+  expect(await probe.counted("urna_probe_runs_total")).toEqual({ ok: 2, failed: 0 });
   expect(await canaries()).toMatchObject([{ code: "CANARIO-000001", state: "open", ballots: 2 }]);
   const { elections } = await call(openApi(system.origin), listElections);
   expect(elections).toEqual([]);
@@ -98,7 +98,7 @@ it("says which step failed while a service is dead, and votes again once it is b
   expect(await probe.run()).toBe("ok");
   await system.kill("ballot");
   expect(await probe.run()).toMatchObject({ step: "kit", code: "unavailable" });
-  expect(await probe.told("urna_probe_failures_total")).toMatchObject({ kit: 1, cast: 0 });
+  expect(await probe.counted("urna_probe_failures_total")).toMatchObject({ kit: 1, cast: 0 });
   await system.start("ballot");
   expect(await probe.run()).toBe("ok");
   expect((await canaries()).map(({ ballots }) => ballots)).toEqual([4]);
@@ -112,7 +112,7 @@ it("counts the election that is used up, finds it right, and votes in the next",
   ]);
 }, 120_000);
 
-it("finds a result that is not what its voters chose, leaves it to be looked at, and votes on", async () => {
+it("finds a result that is not what its voters chose, leaves it for an operator, and votes on", async () => {
   const [, second] = await canaries();
   await superadmin.step(second?.id ?? "", "close");
   const other = {

@@ -19,7 +19,7 @@ export function observe(page: Page): Promise<void> {
   return page.evaluate(() => mainThread.start());
 }
 
-/** Since `observe`; the browser tells of long tasks a little later. */
+/** Since `observe`; the browser reports long tasks a little later. */
 export async function observed(page: Page): Promise<Watched> {
   await page.waitForTimeout(200);
   return page.evaluate(() => mainThread.stop());

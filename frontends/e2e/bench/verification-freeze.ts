@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { resolve } from "node:path";
 import { chromium, type Page, type Route } from "playwright-core";
 import { aCountedElection, type CountedElection } from "../../public/src/testing/a-counted-election.ts";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { chromiumArguments, chromiumPath } from "../support/windows/chromium.ts";
 import { textsIn } from "../support/texts.ts";
 import { bringWatch, observe, observed, type Watched } from "./main-thread.ts";
 import { serveFrontends } from "./serve-frontends.ts";

@@ -38,7 +38,7 @@ interface Wanted {
   readonly isOpen?: boolean;
   /** Its process is for trying out: it decides nothing. */
   readonly decidesNothing?: boolean;
-  /** Marks that a ballot may have; one unless told otherwise. */
+  /** Marks that a ballot may have; one by default. */
   readonly marks?: number;
   /** Words as long as real ones, for who measures a page. */
   readonly words?: BallotWords;
@@ -57,7 +57,7 @@ export interface TrialElection {
   readonly title: { es: string; en: string; ht: string };
 }
 
-/** A sealed election of teachers, open unless told otherwise. */
+/** A sealed election of teachers, open by default. */
 export async function anElection(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
   const draft = await aDraft(administrator, wanted);
   await administrator.step(draft.id, "seal");

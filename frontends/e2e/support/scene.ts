@@ -1,9 +1,9 @@
 import { specifiedMessages, type SpecifiedMessage } from "@urna/language/testing/specified-messages";
 import type { Page } from "playwright-core";
 import { aPerson, anElection, people, type Person, type TrialElection } from "./election.ts";
-import { switchTo } from "./screens.ts";
+import { switchTo } from "./screens/screens.ts";
 import type { Stage } from "./stage.ts";
-import { isTold } from "./tellings.ts";
+import { isPresented } from "./screens/presentation.ts";
 import { languages, textsIn, type Language } from "./texts.ts";
 
 interface Said {
@@ -12,17 +12,17 @@ interface Said {
   readonly values?: Record<string, string>;
 }
 
-/** What a journey begins with, and how it says what it was told. */
+/** What a journey begins with, and how it checks what the page shows. */
 export interface Scene {
   readonly stage: Stage;
   readonly election: TrialElection;
   readonly withoutEmail: Person;
   /** On the roll, and was nowhere yet. */
   nextPerson(): Person;
-  /** The page tells this now, to eyes and ears, in its language. */
+  /** The page shows this now, to eyes and ears, in its language. */
   says(page: Page, message: SpecifiedMessage, said?: Said): Promise<void>;
-  /** The same, and goes on telling it in every language that the page is switched to; ends in Spanish. */
-  tells(page: Page, message: SpecifiedMessage, said?: Said): Promise<void>;
+  /** The same, and goes on showing it in every language that the page is switched to; ends in Spanish. */
+  showsEverywhere(page: Page, message: SpecifiedMessage, said?: Said): Promise<void>;
 }
 
 /** A way to some messages by their real cause. */
@@ -40,10 +40,10 @@ export async function aScene(stage: Stage) {
   const said = new Set<SpecifiedMessage>();
   const says: Scene["says"] = async (page, message, { language = "es", values } = {}) => {
     const words = wordsOf(specifiedMessages[message], language, values);
-    await isTold(page, words, { seen: true, heard: true });
+    await isPresented(page, words, { seen: true, heard: true });
     said.add(message);
   };
-  const tells: Scene["tells"] = async (page, message, more = {}) => {
+  const showsEverywhere: Scene["showsEverywhere"] = async (page, message, more = {}) => {
     await says(page, message, more);
     const key = specifiedMessages[message];
     const first = more.language ?? "es";
@@ -51,8 +51,8 @@ export async function aScene(stage: Stage) {
     for (const language of [...languages.filter((each) => each !== first && each !== "es"), "es"] as const) {
       await switchTo(page, language);
       const words = wordsOf(key, language, more.values);
-      await isTold(page, words, { seen: true });
-      await isTold(page, before, { seen: false });
+      await isPresented(page, words, { seen: true });
+      await isPresented(page, before, { seen: false });
       before = words;
     }
   };
@@ -62,7 +62,7 @@ export async function aScene(stage: Stage) {
     withoutEmail,
     nextPerson: () => roll.pop() ?? outOfPeople(),
     says,
-    tells,
+    showsEverywhere,
   };
   return { ...scene, said };
 }

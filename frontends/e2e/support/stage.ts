@@ -1,8 +1,8 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { aSystem, type TestSystem } from "../../../deploy/local/test/support/system.ts";
-import { aBrowser, type TestBrowser } from "./chromium.ts";
-import { aVoter } from "./voter.ts";
-import type { Wanted, Window } from "./windows.ts";
+import { aBrowser, type TestBrowser } from "./windows/chromium.ts";
+import { aVoter } from "./people/voter.ts";
+import type { Wanted, Window } from "./windows/windows.ts";
 
 export interface Stage {
   readonly system: TestSystem;

@@ -3,7 +3,7 @@ import type { CustodyCount } from "@urna/contract/api/custody";
 import { getCustody, getCustodyCount } from "@urna/contract/api/routes/custody";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { aDraft, people } from "../support/election.ts";
-import { aTrustee, custodyLink, type TrusteePerson } from "../support/trustee.ts";
+import { aTrustee, custodyLink, type TrusteePerson } from "../support/people/trustee.ts";
 import { goesTo } from "./public-walks.ts";
 import type { Scene, Voter, Walk } from "./scene.ts";
 

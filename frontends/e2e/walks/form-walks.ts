@@ -128,7 +128,7 @@ const verifying: Walk = (voter, { receipts }) => {
 };
 
 const ownRolls: Walk = (voter, { voted }) => {
-  const look = async (document: string, last4: string) => {
+  const search = async (document: string, last4: string) => {
     await voter.page.getByLabel(say("requests", "roll.identifier")).fill(document);
     await voter.page.getByLabel(say("requests", "roll.password")).fill(last4);
     await voter.press(say("requests", "roll.look"));
@@ -141,11 +141,11 @@ const ownRolls: Walk = (voter, { voted }) => {
     },
     "padron-refused": async () => {
       const { document, last4 } = aPerson();
-      await look(document, last4);
+      await search(document, last4);
       await voter.reads(say("requests", "roll.refused"));
     },
     "padron-found": async () => {
-      await look(voted.document, voted.last4);
+      await search(voted.document, voted.last4);
       await voter.sees(say("requests", "roll.yours"));
     },
   };

@@ -17,6 +17,6 @@ export const problem =
       },
     });
 
-/** What another minute or another machine would be needed for: the page gets it as the API would tell it. */
+/** What another minute or another machine would be needed for: the page gets it as the API would answer it. */
 export const answer = (json: object) => (route: Route) =>
   route.request().method() === "GET" ? route.fulfill({ json }) : route.continue();

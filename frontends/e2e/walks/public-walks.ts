@@ -90,7 +90,7 @@ const board: Walk = (voter, { elections: { published, upcoming }, receipts }) =>
       await voter.reads(say("verification", "board.empty"));
     },
     urna: async () => {
-      // Asked for while no worker runs: what is intercepted is told to workers too, and one that just ended never answers.
+      // Asked for while no worker runs: what is intercepted reaches workers too, and one that just ended never answers.
       await page.route(callsTo(getArchive), (route) => archive(route));
       await goesTo(voter, `/votacion/${published.id}/urna`);
       await voter.reads(receipts.tracker);

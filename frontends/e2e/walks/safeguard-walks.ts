@@ -115,7 +115,7 @@ const secondPerson: AdministrationWalk = (desk, scene) => {
   };
 };
 
-/** One key in the profile; how it is added is told in `passkeys.test.ts`. */
+/** One key in the profile; `passkeys.test.ts` shows how it is added. */
 const passkeys: AdministrationWalk = (desk) => {
   const { page } = desk;
   const say = (key: string, values = {}) => desk.say("factors", key, values);

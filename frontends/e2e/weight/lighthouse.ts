@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { chromiumArguments, chromiumPath } from "../support/windows/chromium.ts";
 import { limits, type Category } from "./limits.ts";
 
 export interface Verdict {

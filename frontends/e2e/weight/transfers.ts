@@ -41,7 +41,7 @@ export async function watchTransfers(page: Page): Promise<Transfers> {
     const { responseHeadersSize } = await request.sizes();
     ofWorkers.set(new URL(request.url()).pathname, responseHeadersSize + Number(length ?? 0));
   };
-  // A page that is closed meanwhile tells no more of it.
+  // A page that is closed meanwhile reports no more of it.
   const listen = (request: Request) => void note(request).catch(() => undefined);
   const context = page.context().on("requestfinished", listen);
   page.once("close", () => context.off("requestfinished", listen));

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Locator } from "playwright-core";
-import type { TestBrowser } from "../../e2e/support/chromium.ts";
+import type { TestBrowser } from "../../e2e/support/windows/chromium.ts";
 import { textsIn } from "../../e2e/support/texts.ts";
 import { lookAt } from "./camera.ts";
 import type { Demo } from "./demo.ts";

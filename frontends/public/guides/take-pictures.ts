@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { aBrowser } from "../../e2e/support/chromium.ts";
+import { aBrowser } from "../../e2e/support/windows/chromium.ts";
 import { languages } from "../../e2e/support/texts.ts";
 import { pictureSize } from "../src/features/support/guides.ts";
 import { aCamera } from "./camera.ts";

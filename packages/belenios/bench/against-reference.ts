@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findBeleniosTool } from "../test/support/belenios-tool.ts";
+import { findBeleniosTool } from "../test/support/tools/belenios-tool.ts";
 import { archiveOf, repository } from "./archives.ts";
 import { bestOf, costOfCommand, figure, line, title, type Cost } from "./measure.ts";
 

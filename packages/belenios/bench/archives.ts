@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { GroupName } from "@urna/belenios/group";
-import { anArchive } from "../test/support/an-archive.ts";
-import { anElection } from "../test/support/an-election.ts";
+import { anArchive } from "../test/support/elections/an-archive.ts";
+import { anElection } from "../test/support/elections/an-election.ts";
 
 export const repository = resolve(import.meta.dirname, "../../..");
 

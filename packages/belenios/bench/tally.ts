@@ -6,7 +6,7 @@ import { workerFile } from "@urna/belenios/node/worker-file";
 import { combineDecryptions } from "@urna/belenios/result";
 import { selectionsOf } from "@urna/belenios/selections";
 import { parseTrustees } from "@urna/belenios/trustees";
-import { anElection, type SealedElection } from "../test/support/an-election.ts";
+import { anElection, type SealedElection } from "../test/support/elections/an-election.ts";
 import { costOf, figure, line, title } from "./measure.ts";
 
 const candidates = 10;

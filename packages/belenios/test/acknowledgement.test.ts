@@ -11,10 +11,10 @@ import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import { sha256Hex } from "@urna/belenios/hash";
 import type { RefusalName } from "@urna/belenios/refusal";
 import { trackerOf } from "@urna/belenios/tracker";
-import { aBallotBox } from "./support/a-ballot-box.ts";
-import { anArchive } from "./support/an-archive.ts";
-import { anElection } from "./support/an-election.ts";
-import { refusalOf } from "./support/refused.ts";
+import { aBallotBox } from "./support/elections/a-ballot-box.ts";
+import { anArchive } from "./support/elections/an-archive.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
 
 const box = aBallotBox();
 const sealed = anElection({

@@ -2,7 +2,7 @@ import { groupNames } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { anArchiveToMutate, archiveMutations } from "./mutations/all-archive-mutations.ts";
-import { chained, eventsOf } from "./support/mutable-archive.ts";
+import { chained, eventsOf } from "./support/elections/mutable-archive.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

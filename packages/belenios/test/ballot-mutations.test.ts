@@ -7,8 +7,8 @@ import { verifyBallot } from "@urna/belenios/verify-ballot";
 import { answerMutations } from "./mutations/ballot-answers.ts";
 import { elementMutations } from "./mutations/ballot-elements.ts";
 import { formMutations } from "./mutations/ballot-form.ts";
-import { anElection } from "./support/an-election.ts";
-import { copyOf, signedAgain } from "./support/mutable-ballot.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { copyOf, signedAgain } from "./support/elections/mutable-ballot.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -1,9 +1,9 @@
 import { groupNames } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { anArchive, type BuiltArchive, type Vote } from "./support/an-archive.ts";
-import { anElection, fiveCandidates, type SealedElection } from "./support/an-election.ts";
-import { findBeleniosTool, verifyWithTool } from "./support/belenios-tool.ts";
+import { anArchive, type BuiltArchive, type Vote } from "./support/elections/an-archive.ts";
+import { anElection, fiveCandidates, type SealedElection } from "./support/elections/an-election.ts";
+import { findBeleniosTool, verifyWithTool } from "./support/tools/belenios-tool.ts";
 import { repository } from "./support/paths.ts";
 
 // Pure computation, slow on a machine that others use too.

@@ -4,7 +4,7 @@ import { groupNames } from "@urna/belenios/group";
 import { selectionsOf, type Answer } from "@urna/belenios/selections";
 import type { Question } from "../src/election/definition.ts";
 import { prime } from "../src/groups/belenios-2048-parameters.ts";
-import { anElection, fiveCandidates } from "./support/an-election.ts";
+import { anElection, fiveCandidates } from "./support/elections/an-election.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -18,11 +18,18 @@ import {
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import type { Refused, RefusalName } from "@urna/belenios/refusal";
 import { trusteesText } from "@urna/belenios/trustees";
-import { aCeremony, type Ceremony } from "./support/a-ceremony.ts";
-import { Cheat, copyOfCeremony, inputOf, otherHex, wrong, type Mutable } from "./support/false-steps.ts";
-import { existing } from "./support/mutable-ballot.ts";
-import { reenveloped } from "./support/letters.ts";
-import { refusalOf, refusalOfPromise, refusedBy } from "./support/refused.ts";
+import { aCeremony, type Ceremony } from "./support/elections/a-ceremony.ts";
+import {
+  Cheat,
+  copyOfCeremony,
+  inputOf,
+  otherHex,
+  wrong,
+  type Mutable,
+} from "./support/hostile/false-steps.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
+import { reenveloped } from "./support/hostile/letters.ts";
+import { refusalOf, refusalOfPromise, refusedBy } from "./support/hostile/refused.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -11,10 +11,10 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import { parseTrustees, type TrusteeItem, type Trustees } from "@urna/belenios/trustees";
 import { verifiedFactors } from "../src/tally/decryption.ts";
 import { parseEncryptedTally } from "../src/tally/encrypted-tally.ts";
-import { aCeremony, type CeremonySize } from "./support/a-ceremony.ts";
-import { anElection } from "./support/an-election.ts";
-import { existing } from "./support/mutable-ballot.ts";
-import { refusalOf } from "./support/refused.ts";
+import { aCeremony, type CeremonySize } from "./support/elections/a-ceremony.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -14,12 +14,12 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { TrusteeItem } from "@urna/belenios/trustees";
-import { anArchive } from "./support/an-archive.ts";
-import { anElection } from "./support/an-election.ts";
-import { findBeleniosTool, verifyWithTool } from "./support/belenios-tool.ts";
-import { existing } from "./support/mutable-ballot.ts";
+import { anArchive } from "./support/elections/an-archive.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { findBeleniosTool, verifyWithTool } from "./support/tools/belenios-tool.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
 import { repository } from "./support/paths.ts";
-import { ToolMember } from "./support/tool-member.ts";
+import { ToolMember } from "./support/tools/tool-member.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -4,8 +4,8 @@ import { parseElection } from "@urna/belenios/election";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { selectionsOf, type Answer } from "@urna/belenios/selections";
 import { ballotTextOf, verifyBallot } from "@urna/belenios/verify-ballot";
-import { anElection } from "./support/an-election.ts";
-import { refusalOf } from "./support/refused.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
 import { seededRandom } from "./support/seeded-random.ts";
 
 // Pure computation, slow on a machine that others use too.

@@ -3,8 +3,8 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { prime } from "../src/groups/belenios-2048-parameters.ts";
 import { randomScalar } from "../src/scalar.ts";
-import { existing } from "./support/mutable-ballot.ts";
-import { refusalOf } from "./support/refused.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
 import { seededRandom } from "./support/seeded-random.ts";
 
 // Pure computation, slow on a machine that others use too.

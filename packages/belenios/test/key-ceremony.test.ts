@@ -3,7 +3,7 @@ import { verifyCertificate, verifyMemberKey, verifyPolynomial } from "@urna/bele
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { parseTrustees, trusteesText } from "@urna/belenios/trustees";
-import { aCeremony } from "./support/a-ceremony.ts";
+import { aCeremony } from "./support/elections/a-ceremony.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { memberSecrets } from "../src/trustee/member-seed.ts";
 import { scryptAsync } from "./support/native-scrypt.ts";
-import { refusalOfPromise } from "./support/refused.ts";
+import { refusalOfPromise } from "./support/hostile/refused.ts";
 
 /** A key file to be changed at will. */
 interface Loose {

@@ -14,8 +14,8 @@ import { ballotContext } from "../src/ballot/claims.ts";
 import { expandSeed } from "../src/ballot/seed.ts";
 import { unsignedText, type WireBallot } from "../src/ballot/wire-ballot.ts";
 import { randomScalar } from "../src/scalar.ts";
-import { anElection } from "./support/an-election.ts";
-import { refusalOf } from "./support/refused.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
 import { seededRandom } from "./support/seeded-random.ts";
 
 // Pure computation, slow on a machine that others use too.

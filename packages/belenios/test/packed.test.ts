@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlink
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { builtPackage } from "./support/built-package.ts";
+import { builtPackage } from "./support/tools/built-package.ts";
 import { archivesIn } from "./support/paths.ts";
-import { fileWith } from "./support/urna-verify.ts";
+import { fileWith } from "./support/tools/urna-verify.ts";
 
 // npm takes its time on a machine that others use too.
 jest.setTimeout(120_000);

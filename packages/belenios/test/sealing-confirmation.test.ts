@@ -8,7 +8,7 @@ import { verifySetup } from "@urna/belenios/setup";
 import { newTrusteeKey, trusteeFromPrivateKey } from "@urna/belenios/trustee";
 import { parseTrustees, trusteesText } from "@urna/belenios/trustees";
 import { seededRandom } from "./support/seeded-random.ts";
-import { aThreshold } from "./support/threshold.ts";
+import { aThreshold } from "./support/elections/threshold.ts";
 
 const group = portableGroup("Ed25519");
 const random = seededRandom("sealing confirmations");

@@ -5,9 +5,9 @@ import type { RefusalName } from "@urna/belenios/refusal";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { parseTrustees, trusteesText } from "@urna/belenios/trustees";
 import type { WireProof } from "../src/wire.ts";
-import { existing } from "./support/mutable-ballot.ts";
-import { refusalOf } from "./support/refused.ts";
-import { aThreshold } from "./support/threshold.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
+import { refusalOf } from "./support/hostile/refused.ts";
+import { aThreshold } from "./support/elections/threshold.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

@@ -9,11 +9,11 @@ import { createHash } from "node:crypto";
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
 import { headerBytes } from "../src/archive/record.ts";
 import { archiveMutations, anArchiveToMutate } from "./mutations/all-archive-mutations.ts";
-import { aBallotBox } from "./support/a-ballot-box.ts";
-import { anArchive, archiveTime } from "./support/an-archive.ts";
-import { anElection } from "./support/an-election.ts";
-import { builtPackage } from "./support/built-package.ts";
-import { fileWith, urnaVerify } from "./support/urna-verify.ts";
+import { aBallotBox } from "./support/elections/a-ballot-box.ts";
+import { anArchive, archiveTime } from "./support/elections/an-archive.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { builtPackage } from "./support/tools/built-package.ts";
+import { fileWith, urnaVerify } from "./support/tools/urna-verify.ts";
 import { spokenDigest } from "@urna/belenios/spoken";
 
 // Pure computation, slow on a machine that others use too.

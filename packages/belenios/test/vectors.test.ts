@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { makeOwnVector, ownVectors } from "./support/own-vectors.ts";
+import { makeOwnVector, ownVectors } from "./support/tools/own-vectors.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
 // Pure computation, slow on a machine that others use too.

@@ -8,10 +8,10 @@ import { parseCredentials } from "@urna/belenios/credential-list";
 import { tallyBallots } from "@urna/belenios/tally";
 import { trackerOf } from "@urna/belenios/tracker";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { anArchive } from "./support/an-archive.ts";
-import { anElection } from "./support/an-election.ts";
-import { builtPackage } from "./support/built-package.ts";
-import { existing } from "./support/mutable-ballot.ts";
+import { anArchive } from "./support/elections/an-archive.ts";
+import { anElection } from "./support/elections/an-election.ts";
+import { builtPackage } from "./support/tools/built-package.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

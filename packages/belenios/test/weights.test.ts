@@ -5,9 +5,9 @@ import { parseCredentials } from "@urna/belenios/credential-list";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { Refused } from "@urna/belenios/refusal";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { anArchive } from "./support/an-archive.ts";
-import { anElection, fiveCandidates } from "./support/an-election.ts";
-import { urnaVerify } from "./support/urna-verify.ts";
+import { anArchive } from "./support/elections/an-archive.ts";
+import { anElection, fiveCandidates } from "./support/elections/an-election.ts";
+import { urnaVerify } from "./support/tools/urna-verify.ts";
 
 // Pure computation, slow on a machine that others use too.
 jest.setTimeout(120_000);

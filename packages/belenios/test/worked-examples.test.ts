@@ -15,7 +15,7 @@ import { proveKnowledge } from "../src/proofs/schnorr.ts";
 import { modulo } from "../src/scalar.ts";
 import { lagrangeAtZero } from "../src/tally/lagrange.ts";
 import { ciphertextFromWire, proofFromWire } from "../src/wire.ts";
-import type { Examples, OneOfExample } from "./support/examples.ts";
+import type { Examples, OneOfExample } from "./support/elections/examples.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
 // Pure computation, slow on a machine that others use too.

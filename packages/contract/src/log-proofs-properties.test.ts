@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { holdsForAsync, propertyTimeout } from "../../belenios/test/support/properties.ts";
+import { holdsForAsync, propertyTimeout } from "../../belenios/test/support/hostile/properties.ts";
 import { isContinued, isIncluded, leafHash, nodeHash } from "./log-proofs.ts";
 
 jest.setTimeout(propertyTimeout);

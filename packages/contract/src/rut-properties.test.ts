@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { holdsFor, propertyTimeout } from "../../belenios/test/support/properties.ts";
+import { holdsFor, propertyTimeout } from "../../belenios/test/support/hostile/properties.ts";
 import { documentCharacters, formatRut, parseRut, rutCheckDigit } from "./rut.ts";
 
 jest.setTimeout(propertyTimeout);

@@ -15,7 +15,7 @@ import {
   MemberPolynomial,
 } from "@urna/contract/api/custody";
 import { routes } from "@urna/contract/api/routes";
-import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/a-ceremony.ts";
+import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/elections/a-ceremony.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, step } from "./support/an-election.ts";
 import { giveOne, invitedPeople, refusalOf, stepsOf } from "./support/ceremony-steps.ts";

@@ -71,7 +71,7 @@ const api = async (query = "") =>
     unknown
   >[];
 
-it("tells programs what came, newest first, for one address or all", async () => {
+it("answers programs what came, newest first, for one address or all", async () => {
   await open();
   await send("a@demo.example", mail("a@demo.example", "one"));
   await send("b@demo.example", mail("B@demo.example", "two"));

@@ -5,8 +5,8 @@ import { createProxyMiddleware } from "http-proxy-middleware";
 import { inTurn } from "./in-turn.ts";
 
 /**
- * Hands `/api` and the health paths to the gateway, streaming both ways. This is the edge: who the client is, is told
- * by the connection, and forwarding headers that came from outside are dropped. Of several gateways each takes its turn.
+ * Hands `/api` and the health paths to the gateway, streaming both ways. This is the edge: the client's address is that
+ * of the connection, and forwarding headers from outside are dropped. Several gateways take turns.
  */
 export function gatewayProxy(targets: readonly string[]): RequestHandler {
   const places = targets.map((target) => new URL(target));

@@ -6,7 +6,7 @@ import { serviceNames, type ServiceName } from "@urna/contract/services";
 /** The certificates of an installation whose inner connections are all encrypted. */
 export interface InternalTls {
   services: Readonly<Record<ServiceName, TlsFiles>>;
-  /** Of whoever looks after the installation; may make the first administrator and nothing else. */
+  /** Of the operator; may make the first administrator and nothing else. */
   operator: TlsFiles;
   nats: TlsFiles;
   postgres: TlsFiles;

@@ -6,7 +6,7 @@ import { accepts } from "../processes/probes.ts";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 
-/** May do everything: for whoever looks after the system, and its tests. */
+/** May do everything: for the operator, and for tests. */
 const operator = "operator";
 
 /** Each service has an account of its own. */

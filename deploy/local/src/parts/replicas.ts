@@ -11,7 +11,7 @@ export function replicaNumbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-/** What clients of a service are told: one `host:port`, or every replica's, to be used in turn. */
+/** What clients of a service connect to: one `host:port`, or every replica's, to be used in turn. */
 export function grpcTarget(name: ServiceName, ports: Ports, replicas: number): string {
   const addresses = replicaNumbers(replicas).map(
     (replica) => `127.0.0.1:${ports[`${replicaName(name, replica)}-grpc`]}`,

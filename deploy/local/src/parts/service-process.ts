@@ -85,7 +85,7 @@ function certificates(name: ServiceName, { tls }: Surroundings): Record<string, 
   return { ...grpc, NATS_TLS_CA_FILE: caFile, INTERNAL_TLS: "true" };
 }
 
-/** A service is told its own environment and nothing of ours. */
+/** A service gets its own environment and nothing of this process's. */
 function plain(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ } = process.env;
   return { PATH, HOME, TZ, NODE_ENV: "production" };

@@ -27,7 +27,7 @@ export interface Surroundings {
 export interface ServicePlan {
   name: ServiceName;
   databases: readonly DatabasePlan[];
-  /** What its migrations are told, where it has any. */
+  /** The environment of its migrations, where it has any. */
   migration?(around: Surroundings): Record<string, string>;
   environment(around: Surroundings): Record<string, string>;
 }

@@ -86,7 +86,7 @@ function launchProcess({ command, args, env, uid, gid, logFile }: ProcessPlan): 
       stdio: ["ignore", log, log],
       ...identity,
     });
-    // A command that cannot be started ends like one that exits; readiness tells.
+    // A command that cannot be started ends like one that exits: readiness fails.
     child.on("error", () => child.emit("exit", 127, null));
     return child;
   } finally {

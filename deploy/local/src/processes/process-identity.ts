@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What tells a process from a later one that got the same pid: when it started and what it runs. */
+/** What distinguishes a process from a later one with the same pid: when it started and what it runs. */
 export interface ProcessIdentity {
   pid: number;
   mark: string;

@@ -1,4 +1,4 @@
-import { isBetterThanChance } from "../joining/rank-match.ts";
+import { isBetterThanChance } from "../joining/guessing/rank-match.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 import { attackFiles, type Attack } from "./disk/attack.ts";
 import { holdVote, voters, type Vote } from "./disk/vote.ts";

@@ -18,7 +18,7 @@ import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { ElectionAdminServiceService as Elections } from "@urna/protos/ballot/v1/election_admin";
 import { RollServiceService as Rolls } from "@urna/protos/identity/v1/roll";
-import { superuserUrls } from "../joining/seize.ts";
+import { superuserUrls } from "../joining/seizing/seize.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 import { tryActs } from "./administrators-acts.ts";
 import { callWithTexts } from "./stated-names.ts";

@@ -9,11 +9,11 @@ import { call } from "@urna/client/call";
 import { someVoters } from "@urna/client/trial-election";
 import { getSummary } from "@urna/contract/api/routes/admin-results";
 import { getArchive } from "@urna/contract/api/routes/public";
-import { gatherEvidence } from "../../../../load-tests/gather-evidence.ts";
-import { findK6 } from "../../../../load-tests/k6.ts";
-import type { LoadResult } from "../../../../load-tests/load-result.ts";
-import { reconcile } from "../../../../load-tests/reconcile.ts";
 import { serviceNames, type ServiceName } from "@urna/contract/services";
+import { gatherEvidence } from "../../../../load-tests/reconciling/gather-evidence.ts";
+import { findK6 } from "../../../../load-tests/k6/k6.ts";
+import type { LoadResult } from "../../../../load-tests/reconciling/load-result.ts";
+import { reconcile } from "../../../../load-tests/reconciling/reconcile.ts";
 import { patiently } from "../support/patience.ts";
 import { aShortElection, castAroundClosing, reached } from "./around-closing.ts";
 import { everyPartSays, receiptMails } from "./counts.ts";
@@ -137,7 +137,7 @@ describeWithK6("while voters come", () => {
     it("everybody has their email afterwards", () => minute, 150_000);
   });
 
-  describe("every vote is acknowledged and told", () => {
+  describe("every vote is acknowledged and its voter notified", () => {
     it.each(["receipt", "notification"] as const)(
       "when every %s is killed at once",
       (name) => survives(`${name} killed, both replicas`, () => killEvery(name)),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { countBy } from "../../../../load-tests/load-result.ts";
-import { soFar, type ErrorLine } from "../../../../load-tests/so-far.ts";
+import { countBy } from "../../../../load-tests/reconciling/load-result.ts";
+import { soFar, type ErrorLine } from "../../../../load-tests/k6/so-far.ts";
 import type { Load } from "../../../../load-tests/start-load.ts";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
@@ -15,7 +15,7 @@ export interface Happening extends Recovery {
   meanwhile: string[];
   calls: number;
   failed: number;
-  /** What the failed calls were told, and how often. */
+  /** How the failed calls were answered, and how often. */
   failures: Record<string, number>;
   /** From its end to the last call that failed; 0 if none did afterwards. */
   failingAfterSeconds: number;
@@ -25,7 +25,7 @@ export interface Happening extends Recovery {
 interface Recovery {
   acknowledgedAfterSeconds: number;
   /** Absent while the mail server is away: when their emails come, that happening says. */
-  toldAfterSeconds?: number;
+  notifiedAfterSeconds?: number;
 }
 
 export interface Watched {
@@ -84,8 +84,8 @@ async function recover({ system, load, mailComes }: Watched, ended: number): Pro
     "voters without acknowledgement",
     async () => (await now()).waitingSince(ended).length,
   );
-  const told = mailComes && {
-    toldAfterSeconds: await until("voters without email", async () => {
+  const notified = mailComes && {
+    notifiedAfterSeconds: await until("voters without email", async () => {
       const emails = (await now()).cameBy(ended).map((number) => load.voters[number]?.email ?? "");
       const arrived = [...receiptMails(system, new Set(emails)).values()];
       return emails.length - new Set(arrived.map(({ to }) => to)).size;
@@ -96,7 +96,7 @@ async function recover({ system, load, mailComes }: Watched, ended: number): Pro
     const after = (await now()).cameBy(Date.now()).length - (await now()).cameBy(ended).length;
     return after > 0 ? 0 : inSeconds(Date.now() - ended);
   });
-  return { acknowledgedAfterSeconds, ...told };
+  return { acknowledgedAfterSeconds, ...notified };
 }
 
 const inSeconds = (ms: number) => Math.round(ms / 100) / 10;
@@ -113,7 +113,9 @@ function lineOf({ event, seconds, calls, failed, failures, meanwhile, ...after }
   const times = [
     `failing for ${after.failingAfterSeconds} s after it`,
     `all acknowledged ${after.acknowledgedAfterSeconds} s after it`,
-    ...(after.toldAfterSeconds === undefined ? [] : [`all told ${after.toldAfterSeconds} s after it`]),
+    ...(after.notifiedAfterSeconds === undefined
+      ? []
+      : [`all notified ${after.notifiedAfterSeconds} s after it`]),
   ];
   const details = [
     ...(meanwhile.length > 0 ? [`meanwhile: ${meanwhile.join("; ")}`] : []),

@@ -45,7 +45,7 @@ export const failures: Readonly<Record<string, Failure>> = {
 export const wordsFor = ({ code }: Failure, action?: string): string =>
   action && code !== "connection" ? say("errors", `action.${action}`) : say("errors", code);
 
-/** Lets the page's time pass until it tells this: between its own tries it would wait. */
+/** Lets the page's time pass until it shows this: between its own tries it would wait. */
 export async function comesToTell(page: Page, words: string): Promise<void> {
   const text = page.getByText(words).first();
   for (let tries = 0; tries < 20 && !(await text.isVisible()); tries += 1) {

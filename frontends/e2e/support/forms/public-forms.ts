@@ -1,4 +1,4 @@
-import { emoji, picture, reordered, rightToLeft, script, tooLong } from "../hostile.ts";
+import { emoji, picture, reordered, rightToLeft, script, tooLong } from "../attacks/hostile.ts";
 import { textsIn } from "../texts.ts";
 import type { Refusal, TrialForm } from "./trial-form.ts";
 
@@ -70,23 +70,23 @@ export const registration: TrialForm = {
   ],
 };
 
-const told = (field: string) => say("requests", `support.${field}`);
+const text = (field: string) => say("requests", `support.${field}`);
 
 export const supportRequest: TrialForm = {
   right: {
-    [told("fullName")]: rightToLeft,
-    [told("email")]: "persona@prueba.example",
-    [told("subject")]: "technical",
-    [told("message")]: `No veo el botón.\n${script}`,
+    [text("fullName")]: rightToLeft,
+    [text("email")]: "persona@prueba.example",
+    [text("subject")]: "technical",
+    [text("message")]: `No veo el botón.\n${script}`,
   },
-  send: told("send"),
+  send: text("send"),
   refusals: [
-    { what: "no subject", typed: { [told("subject")]: "" }, says: incomplete },
-    ...nameAndEmail(told("fullName"), told("email")),
-    { what: "a long message", typed: { [told("message")]: tooLong }, says: wrong("too-long") },
+    { what: "no subject", typed: { [text("subject")]: "" }, says: incomplete },
+    ...nameAndEmail(text("fullName"), text("email")),
+    { what: "a long message", typed: { [text("message")]: tooLong }, says: wrong("too-long") },
     {
       what: "a reordered message",
-      typed: { [told("message")]: `${reordered}${script}` },
+      typed: { [text("message")]: `${reordered}${script}` },
       says: wrong("invalid-characters"),
     },
   ],

@@ -1,4 +1,4 @@
-import { emoji, picture, reordered, rightToLeft, script, tooLong } from "../hostile.ts";
+import { emoji, picture, reordered, rightToLeft, script, tooLong } from "../attacks/hostile.ts";
 import { textsIn } from "../texts.ts";
 import type { TrialForm } from "./trial-form.ts";
 

@@ -47,7 +47,7 @@ export async function sends({ page }: Voter, form: TrialForm, fields: Fields = f
   await sendButton(page, form).click();
 }
 
-/** Tries every refusal on the form as it stands, one after the other; tells what was not as it should be. */
+/** Tries every refusal on the form as it stands, one after the other; answers what was not as it should be. */
 export async function faultsOf(voter: Voter, form: TrialForm): Promise<string[]> {
   const faults: string[] = [];
   for (const refusal of form.refusals) {
@@ -63,14 +63,14 @@ async function faultsIn(voter: Voter, form: TrialForm, { typed, says }: Refusal)
   await fillsIn(page, { ...form.right, ...typed });
   const before = await valuesOf(page, labels);
   await sendButton(page, form).click();
-  const told = await page
+  const isSaid = await page
     .waitForFunction(isToldAtFocus, says, { timeout: 10_000 })
     .then(() => true)
     .catch(() => false);
   const kept = JSON.stringify(await valuesOf(page, labels)) === JSON.stringify(before);
   const hasRun = await page.evaluate(() => "hostileTextRan" in globalThis);
   return [
-    ...(told ? [] : [`does not lead to "${says}", but to: ${await page.evaluate(focusText)}`]),
+    ...(isSaid ? [] : [`does not lead to "${says}", but to: ${await page.evaluate(focusText)}`]),
     ...(kept ? [] : ["what was typed is gone"]),
     ...(hasRun ? ["was executed"] : []),
     ...complaints.list(),

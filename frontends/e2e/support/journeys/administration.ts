@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { candidates, type Person } from "../election.ts";
-import type { BrowsingOfficial } from "../official.ts";
+import type { BrowsingOfficial } from "../people/official.ts";
 
 export type Desk = BrowsingOfficial & { readonly page: Page };
 

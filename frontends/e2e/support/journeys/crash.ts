@@ -1,4 +1,4 @@
-import { releaseWithFlaw } from "../flaw.ts";
+import { releaseWithFlaw } from "../attacks/flaw.ts";
 import type { Journey } from "../scene.ts";
 
 /** When a page itself breaks. */
@@ -6,13 +6,13 @@ export const crashJourneys: readonly Journey[] = [
   {
     cause: "a page with a mistake in its script",
     brings: ["Algo salió mal", "Recargar página", "Intentar de nuevo"],
-    async walk({ stage, tells, says }) {
+    async walk({ stage, showsEverywhere, says }) {
       const { page, say, press, sees, close } = await stage.voter();
       await releaseWithFlaw(page, "home.openNow");
       await page.goto("/");
-      await tells(page, "Algo salió mal");
-      await tells(page, "Recargar página");
-      await tells(page, "Intentar de nuevo");
+      await showsEverywhere(page, "Algo salió mal");
+      await showsEverywhere(page, "Recargar página");
+      await showsEverywhere(page, "Intentar de nuevo");
       await press(say("common", "errorPage.retry"));
       await says(page, "Algo salió mal");
       await page.evaluate(() => Object.assign(globalThis, { mended: true }));

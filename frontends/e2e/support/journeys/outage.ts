@@ -34,7 +34,7 @@ export const outageJourneys: readonly Journey[] = [
         await meetsErrorWhenResending(scene, voters[0]);
         await meetsErrors(scene, voters[1]);
         await waiting.press(waiting.say("voting", "receipt.send"));
-        await scene.tells(waiting.page, "Error al enviar el comprobante", { language: "en" });
+        await scene.showsEverywhere(waiting.page, "Error al enviar el comprobante", { language: "en" });
       } finally {
         await Promise.all([start("identity"), start("notification")]);
       }
@@ -66,25 +66,25 @@ async function waitsForEmail(scene: Scene): Promise<Voter> {
   return voter;
 }
 
-async function meetsErrorWhenResending({ tells }: Scene, voter: Voter): Promise<void> {
+async function meetsErrorWhenResending({ showsEverywhere }: Scene, voter: Voter): Promise<void> {
   await voter.press(voter.say("voting", "already.resend"));
-  await tells(voter.page, "Error al reenviar comprobante");
+  await showsEverywhere(voter.page, "Error al reenviar comprobante");
 }
 
-async function meetsErrors({ tells }: Scene, voter: Voter): Promise<void> {
+async function meetsErrors({ showsEverywhere }: Scene, voter: Voter): Promise<void> {
   const { page, say, press } = voter;
   const { email, document, last4 } = aPerson();
   await voter.asksForCode(email);
-  await tells(page, "Error al solicitar código");
+  await showsEverywhere(page, "Error al solicitar código");
   await voter.entersDocument({ document, last4 });
-  await tells(page, "Error al iniciar sesión");
+  await showsEverywhere(page, "Error al iniciar sesión");
   await page.goto("/verificar-voto");
   await verifies(page, "SLEP-00000000");
-  await tells(page, "Error al verificar el voto. Inténtalo más tarde.");
+  await showsEverywhere(page, "Error al verificar el voto. Inténtalo más tarde.");
   await page.goto("/solicitud-registro");
   await fillsInRequest(page);
   await press(say("requests", "registration.send"));
-  await tells(page, "Error al enviar la solicitud");
+  await showsEverywhere(page, "Error al enviar la solicitud");
 }
 
 /** As the gateway sees it: what a person then asks for works at the first try. */
@@ -93,7 +93,7 @@ async function everythingIsThere({ stage }: Scene): Promise<void> {
 }
 
 /** Asks for the email once everything is there again. */
-async function sendsReceipt({ tells }: Scene, { page, press }: Voter): Promise<void> {
+async function sendsReceipt({ showsEverywhere }: Scene, { page, press }: Voter): Promise<void> {
   await press(textsIn("es")("voting", "receipt.send"));
-  await tells(page, "Comprobante enviado exitosamente a tu email");
+  await showsEverywhere(page, "Comprobante enviado exitosamente a tu email");
 }

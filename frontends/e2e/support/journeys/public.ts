@@ -12,30 +12,33 @@ export const publicJourneys: readonly Journey[] = [
       "Comprobante no encontrado. Verifica que hayas ingresado el número correcto.",
       "Error de conexión. Verifica tu conexión e inténtalo nuevamente.",
     ],
-    async walk({ stage, tells, says }) {
+    async walk({ stage, showsEverywhere, says }) {
       const { page, close } = await stage.voter();
       await page.goto("/verificar-voto");
       await verifies(page, "SLEP-00000000");
-      await tells(page, "Comprobante no encontrado. Verifica que hayas ingresado el número correcto.");
+      await showsEverywhere(
+        page,
+        "Comprobante no encontrado. Verifica que hayas ingresado el número correcto.",
+      );
       await page.context().setOffline(true);
       await verifies(page, "SLEP-00000000");
       await says(page, "Error de conexión. Verifica tu conexión e inténtalo nuevamente.");
       await page.context().setOffline(false);
-      await tells(page, "Error de conexión. Verifica tu conexión e inténtalo nuevamente.");
+      await showsEverywhere(page, "Error de conexión. Verifica tu conexión e inténtalo nuevamente.");
       await close();
     },
   },
   {
     cause: "a registration request sent empty, then filled in",
     brings: ["Todos los campos obligatorios deben estar completados", "Solicitud enviada exitosamente"],
-    async walk({ stage, tells }) {
+    async walk({ stage, showsEverywhere }) {
       const { page, press, close } = await stage.voter();
       await page.goto("/solicitud-registro");
       await press(say("requests", "registration.send"));
-      await tells(page, "Todos los campos obligatorios deben estar completados");
+      await showsEverywhere(page, "Todos los campos obligatorios deben estar completados");
       await fillsInRequest(page);
       await press(say("requests", "registration.send"));
-      await tells(page, "Solicitud enviada exitosamente");
+      await showsEverywhere(page, "Solicitud enviada exitosamente");
       await close();
     },
   },

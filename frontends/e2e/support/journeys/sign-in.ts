@@ -14,17 +14,17 @@ export const signInJourneys: readonly Journey[] = [
       "Formato de RUT inválido. Debe ser: 12345678-9",
       "Formato de email inválido",
     ],
-    async walk({ stage, election, tells }) {
+    async walk({ stage, election, showsEverywhere }) {
       const voter = await stage.voter();
       const asked: string[] = [];
       voter.page.on("request", (request) => asked.push(request.url()));
       await voter.goesToVote(election);
       await voter.asksForCode("");
-      await tells(voter.page, "Ingrese su correo electrónico o RUT");
+      await showsEverywhere(voter.page, "Ingrese su correo electrónico o RUT");
       await voter.asksForCode("12345678-9");
-      await tells(voter.page, "Formato de RUT inválido. Debe ser: 12345678-9");
+      await showsEverywhere(voter.page, "Formato de RUT inválido. Debe ser: 12345678-9");
       await voter.asksForCode("docente@");
-      await tells(voter.page, "Formato de email inválido");
+      await showsEverywhere(voter.page, "Formato de email inválido");
       expect(asked.filter((url) => codeRequests.test(url))).toEqual([]);
       await voter.close();
     },
@@ -37,21 +37,21 @@ export const signInJourneys: readonly Journey[] = [
       "para el RUT {code} es '{secret}'",
       "para el documento {code} es '{secret}'",
     ],
-    async walk({ stage, election, tells }) {
+    async walk({ stage, election, showsEverywhere }) {
       const voter = await stage.voter();
       const { page, say } = voter;
       await voter.goesToVote(election);
       await voter.entersDocument({ document: "", last4: "" });
-      await tells(page, "Complete todos los campos");
+      await showsEverywhere(page, "Complete todos los campos");
       // What is explained is an invented document, never the one that is typed.
       await voter.entersDocument({ document: "11.111.111-1", last4: "111" });
-      await tells(page, "Los últimos 4 caracteres deben ser exactamente 4");
-      await tells(page, "para el RUT {code} es '{secret}'", {
+      await showsEverywhere(page, "Los últimos 4 caracteres deben ser exactamente 4");
+      await showsEverywhere(page, "para el RUT {code} es '{secret}'", {
         values: { code: "12345678-5", secret: "6785" },
       });
       await page.getByLabel(say("voting", "signIn.document.type")).selectOption("passport");
       await page.getByLabel(say("voting", "signIn.document.number")).fill("fx-90417b");
-      await tells(page, "para el documento {code} es '{secret}'", {
+      await showsEverywhere(page, "para el documento {code} es '{secret}'", {
         values: { code: "AB123456", secret: "3456" },
       });
       await voter.close();
@@ -60,12 +60,12 @@ export const signInJourneys: readonly Journey[] = [
   {
     cause: "a document that is not on the roll, and one with other last four",
     brings: ["Credenciales inválidas"],
-    async walk({ stage, election, nextPerson, tells, says }) {
+    async walk({ stage, election, nextPerson, showsEverywhere, says }) {
       const voter = await stage.voter();
       const { document, last4 } = nextPerson();
       await voter.goesToVote(election);
       await voter.entersDocument(aPerson());
-      await tells(voter.page, "Credenciales inválidas");
+      await showsEverywhere(voter.page, "Credenciales inválidas");
       expect(await voter.page.locator('main a[href="/solicitud-registro"]').count()).toBeGreaterThan(0);
       await voter.entersDocument({ document, last4: last4 === "0000" ? "1111" : "0000" });
       await says(voter.page, "Credenciales inválidas");
@@ -77,17 +77,17 @@ export const signInJourneys: readonly Journey[] = [
   {
     cause: "an incomplete code and a wrong one, before the right one",
     brings: ["Code sent to: {email}", "Ingrese el código de 6 dígitos", "Código inválido"],
-    async walk({ stage, election, nextPerson, tells }) {
+    async walk({ stage, election, nextPerson, showsEverywhere }) {
       const person = nextPerson();
       const voter = await stage.voter();
       await voter.goesToVote(election);
       await voter.asksForCode(person.email);
-      await tells(voter.page, "Code sent to: {email}");
+      await showsEverywhere(voter.page, "Code sent to: {email}");
       await voter.entersCode("12");
-      await tells(voter.page, "Ingrese el código de 6 dígitos");
+      await showsEverywhere(voter.page, "Ingrese el código de 6 dígitos");
       const code = await voter.readsCode(person);
       await voter.entersCode(code === "123456" ? "654321" : "123456");
-      await tells(voter.page, "Código inválido");
+      await showsEverywhere(voter.page, "Código inválido");
       await voter.entersCode(code);
       await voter.sees(voter.say("voting", "ballot.title"));
       await voter.close();
@@ -96,11 +96,14 @@ export const signInJourneys: readonly Journey[] = [
   {
     cause: "nobody's address on the roll",
     brings: ["No tienes email registrado. Te redirigiremos al método alternativo."],
-    async walk({ stage, election, withoutEmail, tells }) {
+    async walk({ stage, election, withoutEmail, showsEverywhere }) {
       const voter = await stage.voter();
       await voter.goesToVote(election);
       await voter.asksForCode(withoutEmail.document);
-      await tells(voter.page, "No tienes email registrado. Te redirigiremos al método alternativo.");
+      await showsEverywhere(
+        voter.page,
+        "No tienes email registrado. Te redirigiremos al método alternativo.",
+      );
       const number = voter.page.getByLabel(voter.say("voting", "signIn.document.number"));
       await number.waitFor();
       expect(await number.inputValue()).toBe(withoutEmail.document);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { candidates, type Person } from "../election.ts";
 import type { Journey, Scene } from "../scene.ts";
-import { switchTo } from "../screens.ts";
+import { switchTo } from "../screens/screens.ts";
 import { languages, textsIn, type Language } from "../texts.ts";
 
 /** From the ballot to the receipt. */
@@ -34,19 +34,19 @@ export const votingJourneys: readonly Journey[] = [
       "Comprobante reenviado exitosamente a su correo.",
     ],
     async walk(scene) {
-      const { tells, nextPerson } = scene;
+      const { showsEverywhere, nextPerson } = scene;
       const person = nextPerson();
       const late = await isReadyToCast(scene, person);
       const first = await casts(scene, person, "ht");
       await first.close();
       await late.casts();
       await late.sees(late.say("voting", "already.title"));
-      await tells(late.page, "{name}, usted ya votó en esta elección", {
+      await showsEverywhere(late.page, "{name}, usted ya votó en esta elección", {
         values: { name: person.givenNames },
       });
-      await tells(late.page, "Ya has votado en esta elección");
+      await showsEverywhere(late.page, "Ya has votado en esta elección");
       await late.press(late.say("voting", "already.resend"));
-      await tells(late.page, "Comprobante reenviado exitosamente a su correo.");
+      await showsEverywhere(late.page, "Comprobante reenviado exitosamente a su correo.");
       await late.close();
     },
   },
@@ -62,7 +62,7 @@ async function isReadyToCast({ stage, election }: Scene, person: Person, languag
   return voter;
 }
 
-/** Casts, is told so, and has the receipt in view. */
+/** Casts, reads that it is cast, and has the receipt in view. */
 export async function casts(scene: Scene, person: Person, language: Language = "es") {
   const voter = await isReadyToCast(scene, person, language);
   await voter.casts();

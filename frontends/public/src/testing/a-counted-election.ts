@@ -12,8 +12,8 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import { trusteesText } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
 import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
-import { anArchive } from "../../../../packages/belenios/test/support/an-archive.ts";
-import type { SealedElection } from "../../../../packages/belenios/test/support/an-election.ts";
+import { anArchive } from "../../../../packages/belenios/test/support/elections/an-archive.ts";
+import type { SealedElection } from "../../../../packages/belenios/test/support/elections/an-election.ts";
 import { anElectionDetail, someResults } from "./an-election.ts";
 
 /** A whole election on Ed25519, counted; without a number, one vote for candidate 2 and a blank one. One did not vote. */

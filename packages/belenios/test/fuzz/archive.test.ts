@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import { readArchive } from "@urna/belenios/archive-reader";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
-import { anArchive } from "../support/an-archive.ts";
-import { anElection } from "../support/an-election.ts";
-import { nearBytes, nearJson } from "../support/hostile-json.ts";
-import { bytesOf, chained, eventsOf, recordsOf } from "../support/mutable-archive.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { holdsForAsync, propertyTimeout } from "../support/properties.ts";
-import { survives } from "../support/survives.ts";
+import { anArchive } from "../support/elections/an-archive.ts";
+import { anElection } from "../support/elections/an-election.ts";
+import { nearBytes, nearJson } from "../support/hostile/hostile-json.ts";
+import { bytesOf, chained, eventsOf, recordsOf } from "../support/elections/mutable-archive.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { holdsForAsync, propertyTimeout } from "../support/hostile/properties.ts";
+import { survives } from "../support/hostile/survives.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -16,12 +16,12 @@ import {
   type MemberOutput,
 } from "@urna/belenios/key-ceremony";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { aCeremony, type Ceremony } from "../support/a-ceremony.ts";
-import { Cheat, inputOf } from "../support/false-steps.ts";
-import { hostileTexts, nearJson, parsed } from "../support/hostile-json.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { holdsForAsync, propertyTimeout } from "../support/properties.ts";
-import { survives } from "../support/survives.ts";
+import { aCeremony, type Ceremony } from "../support/elections/a-ceremony.ts";
+import { Cheat, inputOf } from "../support/hostile/false-steps.ts";
+import { hostileTexts, nearJson, parsed } from "../support/hostile/hostile-json.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { holdsForAsync, propertyTimeout } from "../support/hostile/properties.ts";
+import { survives } from "../support/hostile/survives.ts";
 
 jest.setTimeout(propertyTimeout);
 

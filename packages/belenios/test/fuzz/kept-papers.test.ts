@@ -11,15 +11,15 @@ import { ballotOfOpening, openingOf, type Opening } from "@urna/belenios/opening
 import { openingText, parseOpening } from "@urna/belenios/opening-text";
 import { trackerOf } from "@urna/belenios/tracker";
 import { readKeyFile } from "../../src/trustee/key-file-shape.ts";
-import { aBallotBox } from "../support/a-ballot-box.ts";
-import { anArchive } from "../support/an-archive.ts";
-import { anElection } from "../support/an-election.ts";
-import { nearTexts } from "../support/arbitraries.ts";
-import { hostileTexts, parsed } from "../support/hostile-json.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { holdsForAsync, propertyTimeout } from "../support/properties.ts";
-import { survives } from "../support/survives.ts";
-import { surviving, type Target } from "../support/surviving.ts";
+import { aBallotBox } from "../support/elections/a-ballot-box.ts";
+import { anArchive } from "../support/elections/an-archive.ts";
+import { anElection } from "../support/elections/an-election.ts";
+import { nearTexts } from "../support/hostile/arbitraries.ts";
+import { hostileTexts, parsed } from "../support/hostile/hostile-json.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { holdsForAsync, propertyTimeout } from "../support/hostile/properties.ts";
+import { survives } from "../support/hostile/survives.ts";
+import { surviving, type Target } from "../support/hostile/surviving.ts";
 
 jest.setTimeout(propertyTimeout);
 // Deriving keys is not what is tried here, and takes a second each.

@@ -10,12 +10,12 @@ import { verifiedFactors } from "../../src/tally/decryption.ts";
 import { parseEncryptedTally } from "../../src/tally/encrypted-tally.ts";
 import { parseResult } from "../../src/tally/result.ts";
 import { parseSizedTally } from "../../src/tally/sized-tally.ts";
-import { anArchive } from "../support/an-archive.ts";
-import { anElection } from "../support/an-election.ts";
-import { eventOf, eventsOf } from "../support/mutable-archive.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { propertyTimeout } from "../support/properties.ts";
-import { surviving, type Target } from "../support/surviving.ts";
+import { anArchive } from "../support/elections/an-archive.ts";
+import { anElection } from "../support/elections/an-election.ts";
+import { eventOf, eventsOf } from "../support/elections/mutable-archive.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { propertyTimeout } from "../support/hostile/properties.ts";
+import { surviving, type Target } from "../support/hostile/surviving.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -1,6 +1,6 @@
 import type { GroupName } from "@urna/belenios/group";
-import { anArchive } from "../support/an-archive.ts";
-import { anElection } from "../support/an-election.ts";
+import { anArchive } from "../support/elections/an-archive.ts";
+import { anElection } from "../support/elections/an-election.ts";
 import { countingMutations } from "./archive-counting.ts";
 import { archiveElementMutations } from "./archive-elements.ts";
 import type { Context, Mutation } from "./archive-mutation.ts";

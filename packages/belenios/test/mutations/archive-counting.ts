@@ -1,5 +1,5 @@
-import { answerOf, copyOf, existing, spoil } from "../support/mutable-ballot.ts";
-import { changeShare, changeTally, eventOf, eventsOf } from "../support/mutable-archive.ts";
+import { answerOf, copyOf, existing, spoil } from "../support/elections/mutable-ballot.ts";
+import { changeShare, changeTally, eventOf, eventsOf } from "../support/elections/mutable-archive.ts";
 import { events, last, firstBallot, firstScalar, type Mutation } from "./archive-mutation.ts";
 
 /** Mutations of ballots, tally, decryptions and result inside a right chain. */

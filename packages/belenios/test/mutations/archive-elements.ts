@@ -1,7 +1,7 @@
 import type { GroupName } from "@urna/belenios/group";
 import type { RefusalName } from "@urna/belenios/refusal";
 import { prime } from "../../src/groups/belenios-2048-parameters.ts";
-import { changeSetup, changeShare } from "../support/mutable-archive.ts";
+import { changeSetup, changeShare } from "../support/elections/mutable-archive.ts";
 import { credentials, election, events, type Mutation } from "./archive-mutation.ts";
 
 /** An element as no archive may have it, and the name under which it is refused. */

@@ -2,9 +2,9 @@ import type { RefusalName } from "@urna/belenios/refusal";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { ArchiveRecord } from "../../src/archive/record.ts";
 import { sha256Hex } from "../../src/hash.ts";
-import type { BuiltArchive } from "../support/an-archive.ts";
-import type { SealedElection } from "../support/an-election.ts";
-import { copyOf, existing, signedAgain } from "../support/mutable-ballot.ts";
+import type { BuiltArchive } from "../support/elections/an-archive.ts";
+import type { SealedElection } from "../support/elections/an-election.ts";
+import { copyOf, existing, signedAgain } from "../support/elections/mutable-ballot.ts";
 import {
   bytesOf,
   chained,
@@ -14,7 +14,7 @@ import {
   recordsOf,
   textOf,
   type LooseEvent,
-} from "../support/mutable-archive.ts";
+} from "../support/elections/mutable-archive.ts";
 
 export interface Context {
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
 import { setupText } from "../../src/archive/writer.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { bytesOf, eventOf, recordsOf } from "../support/mutable-archive.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { bytesOf, eventOf, recordsOf } from "../support/elections/mutable-archive.ts";
 import { raw, records, renamed, events, type Mutation } from "./archive-mutation.ts";
 
 /** Mutations of the records and events of an archive: its form and its chain. */

@@ -1,5 +1,5 @@
-import { existing } from "../support/mutable-ballot.ts";
-import { changeSetup, eventOf, eventsOf } from "../support/mutable-archive.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { changeSetup, eventOf, eventsOf } from "../support/elections/mutable-archive.ts";
 import { events, election, credentials, firstScalar, type Mutation } from "./archive-mutation.ts";
 
 /** Mutations of what an election is set up with. */

@@ -1,6 +1,6 @@
 import type { WireProof } from "../../src/wire.ts";
-import { existing, spoil } from "../support/mutable-ballot.ts";
-import { changeSetup } from "../support/mutable-archive.ts";
+import { existing, spoil } from "../support/elections/mutable-ballot.ts";
+import { changeSetup } from "../support/elections/mutable-archive.ts";
 import { events, type Context, type Mutation } from "./archive-mutation.ts";
 
 interface SignedText {

@@ -1,4 +1,4 @@
-import { answerOf, existing, spoil } from "../support/mutable-ballot.ts";
+import { answerOf, existing, spoil } from "../support/elections/mutable-ballot.ts";
 import { signed, scalar, element, type Mutation } from "./ballot-mutation.ts";
 
 /** Mutations of the answers of a ballot that its voter signs again. */

@@ -1,5 +1,5 @@
 import type { WireBallot } from "../../src/ballot/wire-ballot.ts";
-import { answerOf, existing, spoil } from "../support/mutable-ballot.ts";
+import { answerOf, existing, spoil } from "../support/elections/mutable-ballot.ts";
 import { replaced, signed, unsigned, type Mutation } from "./ballot-mutation.ts";
 
 /** Mutations of the text, the election, the credential and the signature of a ballot. */

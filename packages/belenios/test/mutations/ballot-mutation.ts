@@ -1,6 +1,6 @@
 import type { RefusalName } from "@urna/belenios/refusal";
 import type { WireBallot } from "../../src/ballot/wire-ballot.ts";
-import { answerOf, existing } from "../support/mutable-ballot.ts";
+import { answerOf, existing } from "../support/elections/mutable-ballot.ts";
 
 export interface Context {
   /** The text of a valid ballot, and a copy of it to change. */

@@ -6,9 +6,9 @@ import { portableGroup } from "@urna/belenios/portable-groups";
 import { prime } from "../../src/groups/belenios-2048-parameters.ts";
 import { bytesToReversedHex } from "../../src/groups/ed25519-text.ts";
 import { modulo } from "../../src/scalar.ts";
-import { nearTexts, scalars } from "../support/arbitraries.ts";
-import { holdsFor, propertyTimeout } from "../support/properties.ts";
-import { refusalOf } from "../support/refused.ts";
+import { nearTexts, scalars } from "../support/hostile/arbitraries.ts";
+import { holdsFor, propertyTimeout } from "../support/hostile/properties.ts";
+import { refusalOf } from "../support/hostile/refused.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -14,10 +14,10 @@ import type { Question } from "../../src/election/definition.ts";
 import { logarithmsProvedEqual, proveEqualLogarithms } from "../../src/proofs/equal-logarithms.ts";
 import { knowledgeProved, proveKnowledge } from "../../src/proofs/schnorr.ts";
 import { modulo } from "../../src/scalar.ts";
-import { anElection } from "../support/an-election.ts";
-import { scalars } from "../support/arbitraries.ts";
-import { existing } from "../support/mutable-ballot.ts";
-import { holdsFor, propertyTimeout } from "../support/properties.ts";
+import { anElection } from "../support/elections/an-election.ts";
+import { scalars } from "../support/hostile/arbitraries.ts";
+import { existing } from "../support/elections/mutable-ballot.ts";
+import { holdsFor, propertyTimeout } from "../support/hostile/properties.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -12,9 +12,9 @@ import { invert, modulo, parseScalar, parseUnreduced, randomScalar } from "../..
 import { logarithms } from "../../src/tally/discrete-logarithm.ts";
 import { lagrangeAtZero } from "../../src/tally/lagrange.ts";
 import { weightFromWire, weightToWire } from "../../src/tally/weight.ts";
-import { nearTexts, scalars } from "../support/arbitraries.ts";
-import { holdsFor, propertyTimeout } from "../support/properties.ts";
-import { refusalOf } from "../support/refused.ts";
+import { nearTexts, scalars } from "../support/hostile/arbitraries.ts";
+import { holdsFor, propertyTimeout } from "../support/hostile/properties.ts";
+import { refusalOf } from "../support/hostile/refused.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -1,5 +1,5 @@
 import type { Election } from "@urna/belenios/election";
-import { copyOf, signedAgain } from "../../../../packages/belenios/test/support/mutable-ballot.ts";
+import { copyOf, signedAgain } from "../../../../packages/belenios/test/support/elections/mutable-ballot.ts";
 
 interface Mutation {
   readonly name: string;

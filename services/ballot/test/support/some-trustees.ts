@@ -7,7 +7,7 @@ import { parseCredentials } from "@urna/belenios/credential-list";
 import { readArchive } from "@urna/belenios/archive-reader";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { GroupName } from "@urna/belenios/group";
-import { aCeremony } from "../../../../packages/belenios/test/support/a-ceremony.ts";
+import { aCeremony } from "../../../../packages/belenios/test/support/elections/a-ceremony.ts";
 import type { BallotService } from "./a-ballot-service.ts";
 import { actor, archiveOf } from "./an-election.ts";
 import { giveOne } from "./ceremony-steps.ts";

@@ -5,7 +5,7 @@ import {
   holdsFor,
   holdsForAsync,
   propertyTimeout,
-} from "../../../../packages/belenios/test/support/properties.ts";
+} from "../../../../packages/belenios/test/support/hostile/properties.ts";
 import { readCsv } from "./csv-table.ts";
 import { readTable } from "./read-table.ts";
 import { entryReader } from "./table-entries.ts";

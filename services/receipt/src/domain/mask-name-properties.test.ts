@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { holdsFor, propertyTimeout } from "../../../../packages/belenios/test/support/properties.ts";
+import { holdsFor, propertyTimeout } from "../../../../packages/belenios/test/support/hostile/properties.ts";
 import { maskName } from "./mask-name.ts";
 
 jest.setTimeout(propertyTimeout);

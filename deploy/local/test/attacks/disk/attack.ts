@@ -1,5 +1,5 @@
-import type { Truth } from "../../joining/casting.ts";
-import type { Verdict } from "../../joining/rank-match.ts";
+import type { Truth } from "../../joining/election/casting.ts";
+import type { Verdict } from "../../joining/guessing/rank-match.ts";
 import { chanceOfGuesses } from "./exact-chance.ts";
 import { openFields } from "./fields.ts";
 import type { ImageFile } from "./image.ts";

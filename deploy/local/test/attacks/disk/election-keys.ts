@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { filesBelow } from "../../joining/seize-files.ts";
+import { filesBelow } from "../../joining/seizing/seize-files.ts";
 
 /** Whatever could be the key of an election in their folder. */
 export async function electionKeysIn(folder: string): Promise<Buffer[]> {

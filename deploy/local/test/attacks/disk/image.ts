@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { filesBelow } from "../../joining/seize-files.ts";
+import { filesBelow } from "../../joining/seizing/seize-files.ts";
 
 /** One file as it was at one moment. */
 export interface ImageFile {

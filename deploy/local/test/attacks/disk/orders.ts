@@ -1,13 +1,13 @@
-import { orderingsOf } from "../../joining/orderings.ts";
-import { rankMatch, type Verdict } from "../../joining/rank-match.ts";
-import type { Trace } from "../../joining/trace.ts";
+import { orderingsOf } from "../../joining/guessing/orderings.ts";
+import { rankMatch, type Verdict } from "../../joining/guessing/rank-match.ts";
+import type { Trace } from "../../joining/seizing/trace.ts";
 import type { Sighting } from "./sightings.ts";
 
 const falseAlarm = 1e-4;
 
 /**
  * Every order in which ballots can be put by where something of them was seen, against the order in which the voters
- * voted, which the attacker is granted: sessions, marks, receipts and mails tell it in clear.
+ * voted, which the attacker is granted: sessions, marks, receipts and emails show it in clear.
  */
 export function ordersAgainst(voteOrder: readonly number[], sightings: readonly Sighting[]): Verdict[] {
   const owners = new Map(voteOrder.map((_, owner) => [nameOf(owner), owner]));

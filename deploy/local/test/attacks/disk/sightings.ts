@@ -4,8 +4,8 @@ import {
   secretsOf,
   type ElectionSecrets,
 } from "../../../../../services/identity/src/participation/storage/election-secrets.ts";
-import { formsOf, needleSearch } from "../../joining/needles.ts";
-import type { Truth } from "../../joining/casting.ts";
+import { formsOf, byteSearch } from "../../joining/seizing/byte-search.ts";
+import type { Truth } from "../../joining/election/casting.ts";
 import { openEvents } from "./events.ts";
 import { openFields, type OpenedField } from "./fields.ts";
 import type { Keyring } from "./keyring.ts";
@@ -44,28 +44,28 @@ export function sightingsOf(stretches: readonly Stretch[], known: Known, ring: K
   const places = known.voters.map((voter) => `unspent_links|link|${known.electionId}/${voter}`);
   const links = openFields(stretches, places, ring, `{"`);
   return [
-    ...inBytes(stretches, needlesOf(known, secrets, boxes)),
+    ...inBytes(stretches, wantedIn(known, secrets, boxes)),
     ...inEvents,
     ...inLinks(links, known, ballotOf),
   ];
 }
 
 type Label = Pick<Sighting, "of" | "owner" | "as">;
-type Needles = readonly (readonly [Label, readonly Buffer[]])[];
+type Wanted = readonly (readonly [Label, readonly Buffer[]])[];
 
 /** Voters and ballots in every encoding, and the indices that stand for them under keys of the election. */
-function needlesOf(
+function wantedIn(
   { voters, ballots }: Known,
   secrets: readonly ElectionSecrets[],
   boxes: readonly BoxKey[],
-): Needles {
-  const ofVoters = voters.flatMap((voter, owner): Needles => [
+): Wanted {
+  const ofVoters = voters.flatMap((voter, owner): Wanted => [
     [{ of: "voter", owner, as: "id" }, formsOf(voter)],
     ...secrets.map(
       (each) => [{ of: "voter", owner, as: "index" }, asStored(each.voterIndex(voter as PersonId))] as const,
     ),
   ]);
-  const ofBallots = ballots.flatMap(({ publicCredential, tracker }, owner): Needles => [
+  const ofBallots = ballots.flatMap(({ publicCredential, tracker }, owner): Wanted => [
     [{ of: "ballot", owner, as: "credential" }, formsOf(publicCredential)],
     [{ of: "ballot", owner, as: "tracker" }, [Buffer.from(tracker), Buffer.from(tracker, "base64")]],
     ...[
@@ -83,13 +83,13 @@ const asStored = (bytes: Buffer) => [
   Buffer.from(bytes.toString("base64")),
 ];
 
-function inBytes(stretches: readonly Stretch[], needles: Needles): Sighting[] {
-  const search = needleSearch(
-    needles.flatMap(([, forms], place) => forms.map((form): [string, Buffer] => [String(place), form])),
+function inBytes(stretches: readonly Stretch[], wanted: Wanted): Sighting[] {
+  const search = byteSearch(
+    wanted.flatMap(([, forms], place) => forms.map((form): [string, Buffer] => [String(place), form])),
   );
   return stretches.flatMap((stretch) =>
-    search(stretch.bytes).flatMap(({ needle, offset }) => {
-      const [label] = needles[Number(needle)] ?? [];
+    search(stretch.bytes).flatMap(({ value, offset }) => {
+      const [label] = wanted[Number(value)] ?? [];
       return label ? [{ ...label, stretch, offset }] : [];
     }),
   );

@@ -1,5 +1,5 @@
-import { messagesIn } from "../../joining/seize-streams.ts";
-import type { Order } from "../../joining/trace.ts";
+import { messagesIn } from "../../joining/seizing/seize-streams.ts";
+import type { Order } from "../../joining/seizing/trace.ts";
 import type { ImageFile } from "./image.ts";
 import { tupleAt } from "./heap-page.ts";
 

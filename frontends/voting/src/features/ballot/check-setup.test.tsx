@@ -1,4 +1,4 @@
-import { withAnotherDigit } from "../../../../../packages/belenios/test/support/another-digit.ts";
+import { withAnotherDigit } from "../../../../../packages/belenios/test/support/hostile/another-digit.ts";
 import { aSealedElection } from "../../testing/sealed-election.ts";
 import { checkSetup } from "./check-setup.ts";
 

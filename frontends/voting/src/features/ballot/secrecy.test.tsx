@@ -4,7 +4,7 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { TrusteeItem } from "@urna/belenios/trustees";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
-import { aCeremony } from "../../../../../packages/belenios/test/support/a-ceremony.ts";
+import { aCeremony } from "../../../../../packages/belenios/test/support/elections/a-ceremony.ts";
 import { App } from "../../app.tsx";
 import { aVoter } from "../../testing/a-voter.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";

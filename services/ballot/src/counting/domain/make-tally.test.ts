@@ -8,7 +8,7 @@ import { verifyBallotsHere } from "@urna/belenios/verify-ballots";
 import {
   anElection,
   type SealedElection,
-} from "../../../../../packages/belenios/test/support/an-election.ts";
+} from "../../../../../packages/belenios/test/support/elections/an-election.ts";
 import { makeTally } from "./make-tally.ts";
 
 const adding = {

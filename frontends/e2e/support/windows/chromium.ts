@@ -1,0 +1,60 @@
+import { chromium } from "playwright-core";
+import { lookFor } from "../../../../deploy/local/src/tools/find-tool.ts";
+import { windowsOf } from "./windows.ts";
+
+/** Playwright's own list, which one of ours replaces; and the pages that every new window would make for its address bar. */
+const disabledFeatures = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxFullPopup",
+  "WebUIOmniboxAimPopup",
+];
+
+export const chromiumArguments = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  `--disable-features=${disabledFeatures.join(",")}`,
+];
+
+/** Chromium of the machine, or of `.tools/`. */
+export function chromiumPath(): string {
+  const path = lookFor("chromium", process.cwd());
+  if (!path) throw new Error("chromium was not found; install it with: apt-get install chromium");
+  return path;
+}
+
+export async function aBrowser(origin: string) {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+  });
+  const windows = windowsOf(browser, origin, {
+    timezoneId: "America/Santiago",
+    reducedMotion: "reduce",
+  });
+  return {
+    close: () => browser.close(),
+    /** A window of its own: no cookies, no storage. */
+    open: windows.open,
+  };
+}
+
+export type TestBrowser = Awaited<ReturnType<typeof aBrowser>>;

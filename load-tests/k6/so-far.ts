@@ -1,0 +1,27 @@
+import type { Line } from "./lines.ts";
+
+export type ErrorLine = Extract<Line, { is: "error" }>;
+
+/** What has become of the voters, by what k6 has written until now. Moments are milliseconds since 1970. */
+export interface SoFar {
+  /** Numbers of the voters who came at or before this moment. */
+  cameBy(moment: number): number[];
+  /** Of these, who has no acknowledgement yet, whether they still try or were refused. */
+  waitingSince(moment: number): number[];
+  /** Calls that ended at or after this moment: those that got what they asked for, and each that did not. */
+  callsSince(moment: number): { answered: number; errors: ErrorLine[] };
+}
+
+export function soFar(lines: readonly Line[]): SoFar {
+  const acknowledged = new Set(lines.flatMap((line) => (line.is === "acknowledged" ? [line.number] : [])));
+  const cameBy = (moment: number) =>
+    lines.flatMap((line) => (line.is === "came" && line.at <= moment ? [line.number] : []));
+  return {
+    cameBy,
+    waitingSince: (moment) => cameBy(moment).filter((number) => !acknowledged.has(number)),
+    callsSince: (moment) => ({
+      answered: lines.filter(({ is, at }) => is === "answered" && at >= moment).length,
+      errors: lines.filter((line): line is ErrorLine => line.is === "error" && line.at >= moment),
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Administrator } from "@urna/client/administrator";
+import { aDraftElection, asRollEntry, type RollVoter } from "@urna/client/trial-election";
+import type { Profile } from "../planning/profile.ts";
+
+interface Trial extends Pick<Profile, "group" | "candidates"> {
+  people: readonly RollVoter[];
+  /** How long votes are cast in it. */
+  seconds: number;
+}
+
+/** Preparing a large one takes its time, and so do those who come late. */
+const marginMs = 4 * 3_600_000;
+
+/** An open election for these people, however long its sealing takes; its id. */
+export async function openTrial(
+  administrator: Administrator,
+  { people, seconds, ...draft }: Trial,
+): Promise<string> {
+  const code = `CARGA-${Date.now().toString(36).toUpperCase()}`;
+  const id = await aDraftElection(administrator, { code, ...draft, lastsMs: seconds * 1000 + marginMs });
+  await administrator.importRoll(id, people.map(asRollEntry));
+  await administrator.step(id, "seal");
+  while ((await administrator.getElection(id)).state !== "sealed") await sleep(500);
+  await administrator.step(id, "open");
+  return id;
+}

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Administrator } from "@urna/client/administrator";
+import { someVoters, type RollVoter } from "@urna/client/trial-election";
+import { z } from "zod";
+import { openTrial } from "./open-trial.ts";
+import type { PreparedVoter } from "../planning/plan.ts";
+import type { Profile } from "../planning/profile.ts";
+import { linesOf, sealBallots, type Portion } from "./seal-ballots.ts";
+
+/** An open trial election with its voters' sealed ballots on disk. */
+export interface Prepared {
+  electionId: string;
+  votersFiles: string[];
+  /** Numbered like the lines of the files. */
+  voters: PreparedVoter[];
+  /** On the roll, and without a ballot. */
+  others: RollVoter[];
+  seconds: number;
+}
+
+interface Wanted extends Pick<Profile, "group" | "candidates"> {
+  administrator: Administrator;
+  origin: string;
+  /** Who votes, and who is on the roll besides. */
+  voters: number;
+  others: number;
+  votingSeconds: number;
+  /** Kept until it was used; found again, what is missing is made and nothing else. */
+  folder: string;
+}
+
+const Begun = z.object({ origin: z.string(), electionId: z.string(), first: z.int(), people: z.int() });
+type Begun = z.infer<typeof Begun>;
+
+/** Fewer are sealed here: a process of their own would take longer to start. */
+const worthAProcess = 400;
+const connections = 8;
+
+/** Prepares a load test, or goes on where an earlier attempt in the same folder was cut. */
+export async function prepare(wanted: Wanted): Promise<Prepared> {
+  const startedAt = performance.now();
+  await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
+  const { electionId, first } = (await begunBefore(wanted)) ?? (await begin(wanted));
+  const people = someVoters(wanted.voters + wanted.others, first);
+  const portions = portionsOf(wanted, electionId, people.slice(0, wanted.voters));
+  await Promise.all(portions.length === 1 ? portions.map(sealBallots) : portions.map(sealInAProcess));
+  const votersFiles = portions.map(({ file }) => file);
+  return {
+    electionId,
+    votersFiles,
+    voters: await readVoters(votersFiles),
+    others: people.slice(wanted.voters),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
+}
+
+async function begin(wanted: Wanted): Promise<Begun> {
+  const { administrator, origin, folder, voters, others, votingSeconds: seconds } = wanted;
+  await rm(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Numbers above those that the civil registry gives out, another range at each run.
+  const first = 60_000_000 + (Date.now() % 30_000_000);
+  const people = someVoters(voters + others, first);
+  const { group, candidates } = wanted;
+  const electionId = await openTrial(administrator, { group, candidates, people, seconds });
+  const begun = { origin, electionId, first, people: people.length };
+  await writeFile(join(folder, "begun.json"), JSON.stringify(begun));
+  return begun;
+}
+
+/** Only an election that is open still and has no ballot yet. */
+async function begunBefore({
+  administrator,
+  origin,
+  voters,
+  others,
+  folder,
+}: Wanted): Promise<Begun | undefined> {
+  try {
+    const begun = Begun.parse(JSON.parse(await readFile(join(folder, "begun.json"), "utf8")));
+    if (begun.origin !== origin || begun.people !== voters + others) return undefined;
+    const { state, ballots } = await administrator.getElection(begun.electionId);
+    return state === "open" && ballots === 0 ? begun : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function portionsOf(wanted: Wanted, electionId: string, voters: readonly RollVoter[]): Portion[] {
+  const { origin, candidates, folder } = wanted;
+  const processes = voters.length < worthAProcess ? 1 : availableParallelism();
+  const size = Math.ceil(voters.length / processes);
+  return Array.from({ length: processes }, (_, index) => ({
+    origin,
+    electionId,
+    candidates,
+    width: connections,
+    firstConnection: index * connections,
+    voters: voters.slice(index * size, (index + 1) * size),
+    file: join(folder, `voters-${index}.ndjson`),
+  }));
+}
+
+async function sealInAProcess(portion: Portion): Promise<void> {
+  const portionFile = `${portion.file}.portion.json`;
+  await writeFile(portionFile, JSON.stringify(portion));
+  const program = fileURLToPath(new URL("seal-portion.ts", import.meta.url));
+  const words = ["--import", "tsx", "--conditions=source", program, portionFile];
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, words, { stdio: "inherit" });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("a process that seals ballots failed")),
+    );
+  });
+}
+
+async function readVoters(files: readonly string[]): Promise<PreparedVoter[]> {
+  const voters: PreparedVoter[] = [];
+  for (const file of files)
+    for await (const line of linesOf(file)) voters.push(JSON.parse(line) as PreparedVoter);
+  return voters;
+}

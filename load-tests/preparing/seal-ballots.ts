@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { readFile, truncate } from "node:fs/promises";
+import { finished } from "node:stream/promises";
+import { createInterface } from "node:readline";
+import { inParallel } from "@urna/client/in-parallel";
+import type { RollVoter } from "@urna/client/trial-election";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { kitClient } from "./kit-client.ts";
+import type { PreparedVoter } from "../planning/plan.ts";
+
+/** A part of the voters, for one process. */
+export interface Portion {
+  origin: string;
+  electionId: string;
+  candidates: number;
+  /** Connections at once, and the number of the first among those of all portions. */
+  width: number;
+  firstConnection: number;
+  voters: readonly RollVoter[];
+  /** One `PreparedVoter` a line; what is there already is kept, in whatever order. */
+  file: string;
+}
+
+/** Fetches each voter's kit as their page does, and encrypts a ballot in it for one candidate, or for none. */
+export async function sealBallots(portion: Portion): Promise<void> {
+  const done = await documentsIn(portion.file);
+  const left = portion.voters.filter(({ document }) => !done.has(document));
+  const out = createWriteStream(portion.file, { flags: "a", mode: 0o600 });
+  const clients = Array.from({ length: portion.width }, (_, index) =>
+    kitClient(portion.origin, portion.firstConnection + index),
+  );
+  await inParallel(portion.width, left, async (voter) => {
+    const client = clients.pop();
+    if (!client) throw new Error("more at once than connections");
+    const sealed = await sealFor(client, portion, voter).finally(() => clients.push(client));
+    if (!out.write(`${JSON.stringify(sealed)}\n`)) await once(out, "drain");
+  }).finally(() => clients.forEach((client) => client.close()));
+  out.end();
+  await finished(out);
+}
+
+async function sealFor(
+  client: ReturnType<typeof kitClient>,
+  { electionId, candidates }: Portion,
+  { document, last4, email }: RollVoter,
+): Promise<PreparedVoter> {
+  const kit = await client.fetchKit({ document, last4 }, electionId);
+  const choice = Number(document.slice(0, 8)) % (candidates + 1);
+  const selection = choice === candidates ? ("blank" as const) : [choice];
+  const { body, tracker } = sealBallot(kit, selection);
+  return { document, last4, email, ballot: body, tracker };
+}
+
+/** Whose ballots an earlier run has left in a file; a last line that was cut is taken away. */
+export async function documentsIn(file: string): Promise<Set<string>> {
+  if (!existsSync(file)) return new Set();
+  const bytes = await readFile(file);
+  const whole = bytes.lastIndexOf("\n") + 1;
+  if (whole < bytes.length) await truncate(file, whole);
+  const documents = new Set<string>();
+  for await (const line of linesOf(file)) documents.add((JSON.parse(line) as PreparedVoter).document);
+  return documents;
+}
+
+/** The lines of a file that may be larger than what a string may hold. */
+export function linesOf(file: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+}

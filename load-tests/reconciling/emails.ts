@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Administrator } from "@urna/client/administrator";
+import { call } from "@urna/client/call";
+import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import type { messageStates } from "@urna/contract/api/admin/desk";
+import { z } from "zod";
+import type { EmailEvidence, ReceiptEmail } from "./reconcile.ts";
+
+const Mails = z.array(
+  z.object({ messageId: z.string(), to: z.string(), text: z.string(), receivedAt: z.iso.datetime() }),
+);
+
+export interface MailboxWatch {
+  /** With what came until now. */
+  emails: () => Promise<EmailEvidence>;
+  stop(): void;
+}
+
+const everyMs = 1_500;
+/** A message is listed a moment after the time that it bears. */
+const overlapMs = 10_000;
+
+/**
+ * Collects the receipts that come to these addresses from now on. A mailbox of `make up` keeps its newest 5,000
+ * messages, so it is read while they come.
+ */
+export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): MailboxWatch {
+  const found = new Map<string, ReceiptEmail>();
+  let since = new Date(Date.now() - overlapMs);
+  let stopped = false;
+  const read = async () => {
+    const answer = await fetch(`${mailUrl}/api/messages?since=${since.toISOString()}`);
+    for (const { messageId, to, text, receivedAt } of Mails.parse(await answer.json())) {
+      const receiptNumber = /SLEP-[0-9A-F]{8}/.exec(text)?.[0];
+      if (receiptNumber && addresses.has(to)) found.set(messageId, { messageId, receiptNumber });
+      const seenUntil = Date.parse(receivedAt) - overlapMs;
+      if (seenUntil > since.getTime()) since = new Date(seenUntil);
+    }
+  };
+  const watch = async () => {
+    while (!stopped) {
+      await read().catch(() => undefined);
+      await sleep(everyMs, undefined, { ref: false });
+    }
+  };
+  void watch();
+  return {
+    emails: async () => {
+      await read();
+      return { from: "mailbox", emails: [...found.values()] };
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}
+
+/** Receipts' emails in the delivery log from now on, for systems whose mailboxes are other people's. */
+export async function watchDeliveryLog(signIn: () => Promise<Administrator>): Promise<MailboxWatch> {
+  const counts = async (administrator: Administrator) => {
+    const count = async (state: (typeof messageStates)[number]) => {
+      const query = { kind: "receipt", state, pageSize: 1 } as const;
+      return (await call(administrator, listMessages, { query })).total;
+    };
+    return {
+      sent: await count("sent"),
+      waiting: await count("waiting"),
+      failed: (await count("failed")) + (await count("expired")),
+    };
+  };
+  const before = await counts(await signIn());
+  let afterwards: Promise<Administrator> | undefined;
+  return {
+    emails: async () => {
+      afterwards ??= signIn();
+      const { sent, waiting, failed } = await counts(await afterwards);
+      return { from: "delivery-log", sent: sent - before.sent, waiting, failed: failed - before.failed };
+    },
+    stop: () => undefined,
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inParallel } from "@urna/client/in-parallel";
+import { voterAt } from "@urna/client/voter";
+import { call, valueOf } from "@urna/client/call";
+import { castBallot, getOwnReceipt } from "@urna/contract/api/routes/voter";
+import type { VoteState } from "./load-result.ts";
+import type { PreparedVoter } from "../planning/plan.ts";
+
+interface Settling {
+  origin: string;
+  electionId: string;
+  voters: readonly PreparedVoter[];
+  withinMs?: number;
+}
+
+/**
+ * What a page does when it is opened again: who got no answer sends the same bytes again, who saw no receipt asks for
+ * it. Answers with the states as they are then; what comes to nothing within the time stays as it was.
+ */
+export async function settle(
+  states: ReadonlyMap<number, VoteState>,
+  { origin, electionId, voters, withinMs = 120_000 }: Settling,
+): Promise<Map<number, VoteState>> {
+  const settled = new Map(states);
+  const open = [...states].filter(([, state]) => !state.acknowledged || state.receiptNumber === undefined);
+  const end = Date.now() + withinMs;
+  await inParallel(4, open, async ([number, state]) => {
+    const voter = voters[number];
+    if (!voter) return;
+    let known = state;
+    for (let tries = 0; tries === 0 || Date.now() < end; tries += 1) {
+      known = await comeBack(origin, electionId, voter, known).catch(() => known);
+      settled.set(number, known);
+      if (known.acknowledged && known.receiptNumber !== undefined) return;
+      await sleep(1000);
+    }
+  });
+  return settled;
+}
+
+async function comeBack(origin: string, electionId: string, prepared: PreparedVoter, state: VoteState) {
+  const voter = voterAt(origin);
+  await voter.signInWithDocument(prepared, electionId);
+  if (!state.acknowledged) {
+    const answer = await voter.cast(electionId, prepared.ballot);
+    const { tracker, receipt } = valueOf(castBallot, answer);
+    return { acknowledged: tracker === prepared.tracker, receiptNumber: receipt?.number };
+  }
+  const { number } = await call(voter, getOwnReceipt, { params: { id: electionId } });
+  return { ...state, receiptNumber: number };
+}

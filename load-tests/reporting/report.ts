@@ -1,0 +1,97 @@
+import type { CpuSeconds } from "./local-system.ts";
+import type { LoadResult } from "../reconciling/load-result.ts";
+import type { Reconciliation } from "../reconciling/reconcile.ts";
+import type { Summary } from "../k6/summary.ts";
+
+/** Times in milliseconds. */
+export interface StepTimes {
+  count: number;
+  perSecond: number;
+  median: number;
+  p95: number;
+  p99: number;
+  max: number;
+}
+
+export interface Report {
+  profile: string;
+  /** Factors of the profile's rates and lengths. */
+  scale: { rate: number; time: number };
+  at: string;
+  /** Of the machine that k6 ran on, and how many processes waited for them as it began. */
+  generator: { cores: number; loadAverage: number };
+  prepared: { voters: number; seconds: number };
+  /** By step of the voting, and of the verification after closing. */
+  steps: { voting: Record<string, StepTimes>; verification: Record<string, StepTimes> };
+  result: Pick<LoadResult, "errors" | "dropped" | "iterations" | "perSecondErrors">;
+  strangers?: { guesses: number; slowedDown: number; gotIn: number };
+  /** Every threshold, and whether it held. */
+  thresholds: Record<string, boolean>;
+  machineFactor?: { times: number; because: string } | undefined;
+  reconciliation: Reconciliation;
+  /** Bytes over the wire for one vote, headers and all that its voter looked at included; strangers' too. */
+  traffic: { toServer: number; toVoter: number };
+  /** Processor seconds of each part from the first arrival to the last email, and of all of them for one vote. */
+  cost?: { parts: CpuSeconds; perVote: CpuSeconds; whole: number } | undefined;
+  passed: boolean;
+}
+
+/** In the order in which a voter comes to them; `code-email` and `receipt` until it is there, however often asked. */
+const journey = [
+  "elections",
+  "election",
+  "login",
+  "code-request",
+  "code-email",
+  "code",
+  "voting-kit",
+  "cast",
+  "receipt",
+  "participation",
+  "receipt-pdf",
+  "board",
+  "verify-receipt",
+  "archive",
+  "guess",
+];
+
+export function stepTimes({ metrics }: Summary, seconds: number): Record<string, StepTimes> {
+  const steps: Record<string, StepTimes> = {};
+  for (const name of journey) {
+    const values = metrics[`step_${name.replaceAll("-", "_")}`] ?? {};
+    const count = values["count"] ?? 0;
+    if (count === 0) continue;
+    steps[name] = {
+      count,
+      perSecond: count / seconds,
+      median: values["med"] ?? Number.NaN,
+      p95: values["p(95)"] ?? Number.NaN,
+      p99: values["p(99)"] ?? Number.NaN,
+      max: values["max"] ?? Number.NaN,
+    };
+  }
+  return steps;
+}
+
+export function strangersIn({ metrics }: Summary): Report["strangers"] {
+  const count = (name: string) => metrics[name]?.["count"] ?? 0;
+  if (count("guesses") === 0) return undefined;
+  return {
+    guesses: count("guesses"),
+    slowedDown: count("guesses_slowed_down"),
+    gotIn: count("guesses_that_got_in"),
+  };
+}
+
+export function trafficIn({ metrics }: Summary, votes: number): Report["traffic"] {
+  const each = (name: string) => Math.round((metrics[name]?.["count"] ?? 0) / Math.max(1, votes));
+  return { toServer: each("data_sent"), toVoter: each("data_received") };
+}
+
+export function costOf(before: CpuSeconds, after: CpuSeconds, votes: number): NonNullable<Report["cost"]> {
+  const parts = Object.fromEntries(
+    Object.entries(after).map(([name, seconds]) => [name, seconds - (before[name] ?? 0)]),
+  );
+  const perVote = Object.fromEntries(Object.entries(parts).map(([name, seconds]) => [name, seconds / votes]));
+  return { parts, perVote, whole: Object.values(perVote).reduce((sum, seconds) => sum + seconds, 0) };
+}

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** How a run of the command ended. */
+export interface Run {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The most memory that it held, bytes. */
+  readonly peakBytes: number;
+}
+
+const command = resolve(__dirname, "../../../bin/urna-verify.js");
+
+// Told by the process itself when it ends, on a line of its own.
+const tellPeak = resolve(__dirname, "../../fixtures/tell-peak.mjs");
+
+/** Runs the real executable. */
+export function urnaVerify(...args: string[]): Promise<Run> {
+  return new Promise((done) => {
+    execFile(process.execPath, ["--import", tellPeak, command, ...args], (error, stdout, stderr) => {
+      const [, kilobytes = "0"] = /^peak (\d+)$/m.exec(stderr) ?? [];
+      done({
+        status: typeof error?.code === "number" ? error.code : error ? -1 : 0,
+        stdout,
+        stderr: stderr.replace(/^peak \d+\n/m, ""),
+        peakBytes: Number(kilobytes) * 1024,
+      });
+    });
+  });
+}
+
+/** A file of its own in a new folder. */
+export function fileWith(content: string | Uint8Array, name = "election.bel"): string {
+  const file = join(mkdtempSync(join(tmpdir(), "urna-verify-")), name);
+  writeFileSync(file, content);
+  return file;
+}
