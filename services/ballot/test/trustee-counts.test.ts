@@ -6,7 +6,10 @@ import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { DomainError } from "@urna/service-kit/errors";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { findBeleniosTool, verifyWithTool } from "../../../packages/belenios/test/support/tools/belenios-tool.ts";
+import {
+  findBeleniosTool,
+  verifyWithTool,
+} from "../../../packages/belenios/test/support/tools/belenios-tool.ts";
 import { continueCounts } from "../src/counting/domain/continue-count.ts";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";

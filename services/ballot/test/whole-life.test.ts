@@ -10,7 +10,10 @@ import { startRelay } from "@urna/service-kit/events/relay";
 import { sealedEvent } from "@urna/service-kit/events/sealed-event";
 import { aStreamPrefix } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { findBeleniosTool, verifyWithTool } from "../../../packages/belenios/test/support/tools/belenios-tool.ts";
+import {
+  findBeleniosTool,
+  verifyWithTool,
+} from "../../../packages/belenios/test/support/tools/belenios-tool.ts";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { acceptance, aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { archiveOf, aSealedElection, step } from "./support/an-election.ts";

@@ -1,6 +1,9 @@
 import { languages } from "@urna/contract/words";
 import * as fc from "fast-check";
-import { holdsForAsync, propertyTimeout } from "../../../packages/belenios/test/support/hostile/properties.ts";
+import {
+  holdsForAsync,
+  propertyTimeout,
+} from "../../../packages/belenios/test/support/hostile/properties.ts";
 import type { RenderDocument } from "../src/domain/ports.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";

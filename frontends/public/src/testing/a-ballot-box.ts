@@ -15,7 +15,10 @@ import { combineDecryptions } from "@urna/belenios/result";
 import { selectionsOf, type Answer } from "@urna/belenios/selections";
 import { tallyBallots, type Tally } from "@urna/belenios/tally";
 import { parseTrustees, type TrusteeItem } from "@urna/belenios/trustees";
-import { anElection, type SealedElection } from "../../../../packages/belenios/test/support/elections/an-election.ts";
+import {
+  anElection,
+  type SealedElection,
+} from "../../../../packages/belenios/test/support/elections/an-election.ts";
 
 const threeVoters = [undefined, undefined, undefined];
 

@@ -3,7 +3,10 @@ import type { ElectionDetail } from "@urna/contract/api/public";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { withAnotherDigit } from "../../../../../packages/belenios/test/support/hostile/another-digit.ts";
-import { eventsOf, chained } from "../../../../../packages/belenios/test/support/elections/mutable-archive.ts";
+import {
+  eventsOf,
+  chained,
+} from "../../../../../packages/belenios/test/support/elections/mutable-archive.ts";
 import { aCountedElection } from "../../testing/a-counted-election.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { BoardPage } from "./board-page.tsx";
