@@ -179,7 +179,7 @@ it("keeps minutes and numbers for an hour, and nothing of anybody", async () => 
   identity.clock.advance(62 * minuteMs);
   const now = identity.clock.now();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
-  await identity.stores.expiries.prune({
+  await identity.stores.expiries.deleteExpiredRows({
     now,
     anHourAgo: ago(60),
     aDayAgo: ago(24 * 60),

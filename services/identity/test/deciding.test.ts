@@ -211,7 +211,8 @@ describe("an approval", () => {
 
   it("says that it counts later where an election has frozen its roll without the person", async () => {
     const electionId = await anElection(identity, [anEntry(40)]);
-    const processId = (await identity.stores.elections.find(electionId as never))?.processId ?? "";
+    const processId =
+      (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
     const approve = async (n: number, entry?: object) => {
       const { id } = await apply(n);
       const versionId = await newestOf(processId);

@@ -40,12 +40,12 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   await expect(unspentOf(ended, 1)).resolves.toMatchObject({ privateCredential: expect.any(String) });
 
   // Told again, much later: the first moment stays.
-  await links.keepUntil(ended as ElectionId, new Date(identity.clock.now().getTime() + 90 * dayMs));
+  await links.keepLinksUntil(ended as ElectionId, new Date(identity.clock.now().getTime() + 90 * dayMs));
   identity.clock.advance(1000);
   await pruneExpired(dependencies);
   await expect(unspentOf(ended, 1)).rejects.toEqual(refusal("not-found"));
   await expect(unspentOf(running, 2)).resolves.toMatchObject({ privateCredential: expect.any(String) });
-  expect(await links.published(ended as ElectionId)).toHaveLength(1);
+  expect(await links.readPublished(ended as ElectionId)).toHaveLength(1);
 
   await relay.stop();
   await readers.stop();

@@ -20,7 +20,7 @@ beforeEach(async () => {
     numbers.map((n) => anEntry(n)),
   )) as ElectionId;
   people = (await Promise.all(numbers.map((n) => personOf(identity, n)))) as PersonId[];
-  const links = await Promise.all(people.map((id) => identity.stores.links.find(electionId, id)));
+  const links = await Promise.all(people.map((id) => identity.stores.links.findLink(electionId, id)));
   credentials = links.map((link) => link!.publicCredential);
   for (const publicCredential of credentials.slice(0, 5))
     await accept(identity, { electionId, publicCredential });
@@ -96,7 +96,9 @@ it("has nothing left that tells whose a used credential was", async () => {
   for (const used of credentials.slice(0, 5))
     expect(told.filter((line) => line.includes(used) && people.some((id) => line.includes(id)))).toEqual([]);
   // What comes after the end marks nobody: it was sealed to a key that is gone.
-  expect(await identity.stores.links.readAccepted(electionId, late.sealedCredential)).toBeUndefined();
+  expect(
+    await identity.stores.links.openAcceptedCredential(electionId, late.sealedCredential),
+  ).toBeUndefined();
   expect(await rows("participations")).toHaveLength(5);
 });
 
@@ -125,19 +127,21 @@ describe("with a key that is nowhere", () => {
   });
 
   it("makes that election unavailable, and no other", async () => {
-    await expect(replica.find(electionId, people[6]!)).rejects.toEqual(new DomainError("unavailable"));
+    await expect(replica.findLink(electionId, people[6]!)).rejects.toEqual(new DomainError("unavailable"));
     const other = (await others()) as ElectionId;
     const voter = (await personOf(identity, 30)) as PersonId;
-    expect(await replica.find(other, voter)).toMatchObject({ voterId: voter });
-    expect(await replica.whereVoted(people[0]!, [electionId, other])).toEqual([]);
+    expect(await replica.findLink(other, voter)).toMatchObject({ voterId: voter });
+    expect(await replica.findElectionsVotedIn(people[0]!, [electionId, other])).toEqual([]);
     // How many voted is told without it.
-    expect((await replica.turnout(electionId))[0]?.voted).toBe(5);
+    expect((await replica.countMarks(electionId))[0]?.voted).toBe(5);
   });
 
   it("waits where the election counts, and drops what nobody can open where it was annulled", async () => {
-    await expect(replica.finish(electionId, { ballots: 5, annulled: false })).rejects.toThrow("unavailable");
+    await expect(replica.finishElectionMarks(electionId, { ballots: 5, annulled: false })).rejects.toThrow(
+      "unavailable",
+    );
     expect(await rows("links")).toHaveLength(3);
-    expect(await replica.finish(electionId, { ballots: 5, annulled: true })).toBe(true);
+    expect(await replica.finishElectionMarks(electionId, { ballots: 5, annulled: true })).toBe(true);
     expect([...(await rows("links")), ...(await rows("marks"))]).toEqual([]);
   });
 });

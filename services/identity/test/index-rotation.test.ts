@@ -71,7 +71,7 @@ const nameOf = async (identity: Identity, q: string, versionId: string) => {
     search,
     actor,
   };
-  return (await identity.stores.rolls.voters(query)).voters.map(({ name }) => name);
+  return (await identity.stores.rolls.readListedVoters(query)).voters.map(({ name }) => name);
 };
 
 it("finds everybody under either key at every step, and nobody twice", async () => {
@@ -87,7 +87,9 @@ it("finds everybody under either key at every step, and nobody twice", async () 
   expect(await old.main.db("people").pluck("id")).toHaveLength(8);
   for (const identity of [next, present]) {
     for (const n of [1, 20, 21]) {
-      expect(await identity.stores.people.byDocument([{ type: "rut", number: rutOf(n) }])).toHaveLength(1);
+      expect(
+        await identity.stores.people.findPeopleByDocument([{ type: "rut", number: rutOf(n) }]),
+      ).toHaveLength(1);
     }
     await byDocument(identity, 1);
     expect(await nameOf(identity, "rosa apellido4", newest)).toEqual(["Rosa Apellido4"]);
@@ -128,7 +130,7 @@ it("works every index out anew, live, and needs the previous key no more", async
   expect(await reindexAll()).toEqual({ people: 0, administrators: 0, establishments: 0 });
   await byDocument(after, 1);
   const [ada] = await old.main.db("administrators").pluck<string[]>("id");
-  expect(await after.stores.administrators.find(ada ?? "")).toBeDefined();
+  expect(await after.stores.administrators.findAccount(ada ?? "")).toBeDefined();
   await expect(byDocument(old, 1)).rejects.toEqual(refusal("invalid-credentials"));
 });
 
@@ -160,7 +162,9 @@ it("waits for rows that somebody holds, and goes on where it was cut off", async
   await held.commit();
   expect(await done).toMatchObject({ complete: true, unreadable: [] });
   for (const { documentNumber } of entries)
-    expect(await after.stores.people.byDocument([{ type: "rut", number: documentNumber }])).toHaveLength(1);
+    expect(
+      await after.stores.people.findPeopleByDocument([{ type: "rut", number: documentNumber }]),
+    ).toHaveLength(1);
   const [row] = await old.main.db("people").where({ id }).pluck("page_language");
   expect(row).toBe("ht");
 });

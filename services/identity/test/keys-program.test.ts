@@ -61,7 +61,7 @@ it("rotates the data keys of both databases while voters sign in and administrat
   expect(await keys("retire")).toEqual({ code: 0, said: "key 1 is deleted\n" });
   expect((await keys("status")).said).toMatch(/^key 2, new, .*\n$/);
   await identity.refreshKeys();
-  expect((await identity.stores.people.find(personId as never))?.name).toBe("Votante1 De Prueba");
+  expect((await identity.stores.people.findPerson(personId as never))?.name).toBe("Votante1 De Prueba");
 });
 
 it("moves the data keys to a new platform key, and says what is wrong without it", async () => {

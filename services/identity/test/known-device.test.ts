@@ -39,7 +39,7 @@ async function guessAt(email: string) {
   const { stores, clock } = identity;
   for (let miss = 0; miss < 22; miss += 1)
     await outcomeOf(
-      stores.guesses.weigh({ own: { subject: "account", key: email }, right: false }, clock.now()),
+      stores.guesses.weighGuess({ own: { subject: "account", key: email }, right: false }, clock.now()),
     );
 }
 

@@ -84,7 +84,7 @@ it("refuses a version a millisecond too soon, by the service and by the table it
   const store = identity.stores.legalTexts;
   const given = { document: "privacy", version: 2, summary: words("a"), text: words("b") } as const;
   const times = { announcedAt: identity.clock.now(), effectiveFrom: new Date(effectiveFrom) };
-  await expect(store.announce({ ...given, ...times }, { ...actor, reason: "" })).rejects.toThrow(
+  await expect(store.addAnnouncedText({ ...given, ...times }, { ...actor, reason: "" })).rejects.toThrow(
     "effective_from",
   );
   expect(await told()).toEqual([]);

@@ -24,9 +24,9 @@ const electionOf = async (voters: number) => {
 };
 
 async function mark(electionId: ElectionId, voters: number): Promise<void> {
-  const credentials = await identity.stores.links.published(electionId, { from: 0, limit: voters });
+  const credentials = await identity.stores.links.readPublished(electionId, { from: 0, limit: voters });
   for (const { publicCredential } of credentials)
-    await identity.stores.links.spend({
+    await identity.stores.links.replaceLinkWithMark({
       electionId,
       publicCredential,
       hour: new Date("2026-03-01T12:00:00Z"),
@@ -47,6 +47,6 @@ it("tells the marks of each election until its end, and small elections together
   await mark(await electionOf(3), 1);
   expect(await marked()).toEqual({ [one]: 4, [other]: 0, small: 3 });
 
-  await identity.stores.links.keepUntil(one, new Date("2026-04-01T00:00:00Z"));
+  await identity.stores.links.keepLinksUntil(one, new Date("2026-04-01T00:00:00Z"));
   expect(await marked()).toEqual({ [other]: 0, small: 3 });
 });

@@ -70,7 +70,7 @@ const accept = (publicCredential: string) => acceptBallot(identity, { electionId
 it("gives every voter a credential of their own, which the list holds", async () => {
   const [one, two] = [await credentialOf(1), await credentialOf(2)];
   expect(one.privateCredential).not.toBe(two.privateCredential);
-  const published = await identity.stores.links.published(electionId as never);
+  const published = await identity.stores.links.readPublished(electionId as never);
   expect(published.map(({ publicCredential }) => publicCredential)).toEqual(
     expect.arrayContaining([one.publicCredential, two.publicCredential]),
   );
@@ -78,7 +78,7 @@ it("gives every voter a credential of their own, which the list holds", async ()
 });
 
 it("seals each credential for its voter's document and for no other", async () => {
-  const published = await identity.stores.links.published(electionId as never);
+  const published = await identity.stores.links.readPublished(electionId as never);
   const lists = [
     published.map((each) => each.publicCredential),
     published.map((each) => each.commitment),
@@ -167,8 +167,8 @@ it("marks to the hour, forgets the link and tells once, under twenty deliveries 
   await identity.links.db("outbox").delete();
   await Promise.all(Array.from({ length: 20 }, () => accept(publicCredential)));
 
-  expect(await identity.stores.links.find(electionId as never, voter.personId as never)).toBeUndefined();
-  expect(await identity.stores.links.participations(voter.personId as never)).toEqual([
+  expect(await identity.stores.links.findLink(electionId as never, voter.personId as never)).toBeUndefined();
+  expect(await identity.stores.links.readParticipations(voter.personId as never)).toEqual([
     { electionId, category: "teacher", hour: new Date("2026-03-01T12:00:00Z") },
   ]);
   expect(await identity.links.db("outbox").select("subject")).toEqual([

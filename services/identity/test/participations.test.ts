@@ -14,7 +14,7 @@ const listOf = async (personId: string) =>
 
 /** Marks a voter as the box's event does. */
 async function vote(electionId: string, personId: string) {
-  const link = await identity.stores.links.find(electionId as never, personId as never);
+  const link = await identity.stores.links.findLink(electionId as never, personId as never);
   await accept(identity, { electionId, publicCredential: link!.publicCredential });
 }
 

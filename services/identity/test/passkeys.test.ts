@@ -102,7 +102,12 @@ describe("signing in", () => {
     const { id } = await withPasskey();
     const at = identity.clock.now();
     const use = (counter: number) =>
-      identity.stores.passkeys.used({ credentialId: id.toString("base64url"), counter, backedUp: false, at });
+      identity.stores.passkeys.recordPasskeyUse({
+        credentialId: id.toString("base64url"),
+        counter,
+        backedUp: false,
+        at,
+      });
     expect(await Promise.all([use(0), use(0)])).toEqual([true, true]);
     expect((await Promise.all([use(3), use(3)])).sort()).toEqual([false, true]);
   });

@@ -33,7 +33,7 @@ async function aVoter(n: number) {
 }
 
 const vote = (electionId: string, publicCredential: string) =>
-  identity.stores.links.spend({
+  identity.stores.links.replaceLinkWithMark({
     electionId,
     publicCredential,
     hour: new Date(Math.floor(identity.clock.now().getTime() / 3_600_000) * 3_600_000),

@@ -10,7 +10,7 @@ afterAll(() => identity.close());
 
 async function vote(electionId: string, n: number) {
   const voterId = await personOf(identity, n);
-  const link = await identity.stores.links.find(electionId as never, voterId as never);
+  const link = await identity.stores.links.findLink(electionId as never, voterId as never);
   const accepted = { electionId, publicCredential: link!.publicCredential };
   await accept(identity, accepted);
 }

@@ -15,7 +15,7 @@ beforeEach(() => identity.main.db("outbox").delete());
 /** What the log is told of refusals once the minute is over. */
 async function told() {
   identity.clock.advance(60_000);
-  await identity.stores.refusals.tell(identity.clock.now());
+  await identity.stores.refusals.auditRefusals(identity.clock.now());
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   return rows
     .filter(({ subject }) => subject === "admin.acted.v1")
@@ -53,10 +53,10 @@ it("tells of addresses that nobody has once a minute, whatever they are, and not
 
 it("tells nothing before the minute is over, and everything once, whichever replica does it", async () => {
   await refused(at.signIn("nobody@example.cl", "wrong-password-1"));
-  await identity.stores.refusals.tell(identity.clock.now());
+  await identity.stores.refusals.auditRefusals(identity.clock.now());
   expect(await identity.main.db("outbox")).toHaveLength(0);
   identity.clock.advance(60_000);
-  await Promise.all([1, 2, 3].map(() => identity.stores.refusals.tell(identity.clock.now())));
+  await Promise.all([1, 2, 3].map(() => identity.stores.refusals.auditRefusals(identity.clock.now())));
   expect(await told()).toHaveLength(1);
 });
 

@@ -19,7 +19,7 @@ afterAll(() => identity.close());
 
 const superadmin = () => administratorsOf(identity).one("superadmin");
 const write = (id: string) =>
-  identity.stores.noticeLetters.write(
+  identity.stores.noticeLetters.writeNoticeLetters(
     { id, dueAt, elections: [{ code: "CL-2016", title }] },
     identity.clock.now(),
   );

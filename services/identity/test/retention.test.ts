@@ -39,7 +39,7 @@ async function aProcess(people: readonly number[]) {
 
 const vote = async (electionId: string, publicCredential: string) => {
   const hour = new Date(Math.floor(identity.clock.now().getTime() / 3_600_000) * 3_600_000);
-  await identity.stores.links.spend({ electionId, publicCredential, hour } as never);
+  await identity.stores.links.replaceLinkWithMark({ electionId, publicCredential, hour } as never);
 };
 
 /** What ended ten years ago. */
@@ -77,7 +77,7 @@ async function applied() {
 it("lets an election go from both databases, with its roll and the people on no other, eleven years later", async () => {
   const { electionId, processId } = await aProcess([1, 2, 3]);
   const people = (await Promise.all([1, 2, 3].map((n) => personOf(identity, n)))) as PersonId[];
-  const voted = await identity.stores.links.whoVoted(electionId as ElectionId, people);
+  const voted = await identity.stores.links.findVotersAmong(electionId as ElectionId, people);
   const left = people.find((id) => !voted.includes(id));
   await identity.rolls.disableVoter({ electionId, personId: left!, actor });
   identity.clock.advance(11 * yearMs);

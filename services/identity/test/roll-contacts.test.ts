@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const processOf = async (electionId: string) =>
-  (await identity.stores.elections.find(electionId as never))?.processId ?? "";
+  (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
 const emailOf = async (n: number) =>
-  (await identity.stores.people.find((await personOf(identity, n)) as never))?.email;
+  (await identity.stores.people.findPerson((await personOf(identity, n)) as never))?.email;
 const people = (from: number, count: number, change: object = {}) =>
   Array.from({ length: count }, (_, place) => anEntry(from + place, change));
 

@@ -101,6 +101,6 @@ it("writes nobody again of whom the file says nothing new", async () => {
   await commit(identity, "fourth", [...people.slice(1), anEntry(900, { email: "otro@correo.example.cl" })]);
   const written = [...(await rows())].filter(([id, version]) => before.get(id) !== version);
   expect(written.map(([id]) => id)).toEqual([await personOf(identity, 900)]);
-  const contact = await identity.stores.people.find((await personOf(identity, 900)) as never);
+  const contact = await identity.stores.people.findPerson((await personOf(identity, 900)) as never);
   expect(contact?.email).toBe("otro@correo.example.cl");
 });

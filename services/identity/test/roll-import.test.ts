@@ -112,7 +112,7 @@ describe("a dry run", () => {
     });
     expect(found[0]).toMatchObject({ document: rutOf(13), original: ["=cmd|calc", "x"] });
     await identity.rolls.commitRoll(agreed(staged.versionId));
-    const person = await identity.stores.people.find((await personOf(identity, 11)) as never);
+    const person = await identity.stores.people.findPerson((await personOf(identity, 11)) as never);
     expect(person?.categories).toEqual(["guardian", "teacher"]);
   });
 

@@ -59,11 +59,11 @@ const names = Object.keys(changes) as (keyof typeof changes)[];
 async function sealARoll(): Promise<void> {
   first += 10;
   electionId = await anElection(identity, [anEntry(first), anEntry(first + 1)]);
-  processId = (await identity.stores.elections.find(electionId as never))?.processId ?? "";
+  processId = (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
 }
 
 const nameOf = (surnames: string) => `Votante${first} ${surnames}`;
-const voter = async () => identity.stores.people.find((await personOf(identity, first)) as never);
+const voter = async () => identity.stores.people.findPerson((await personOf(identity, first)) as never);
 
 it("is left to one while the rule is off", async () => {
   await sealARoll();

@@ -14,7 +14,7 @@ const newestOf = async (processId: string) =>
 const view = async (processId: string, n: number, electionId = "") =>
   identity.rolls.getVoter({ processId, electionId, personId: await personOf(identity, n), actor });
 const processOf = async (electionId: string) =>
-  (await identity.stores.elections.find(electionId as never))?.processId ?? "";
+  (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
 const askCode = (electionId: string, identifier: string) =>
   identity.access.requestCode({
     electionId,
@@ -208,7 +208,7 @@ describe("the state of a voter", () => {
     const { challengeId, challengeSecret } = await askCode(electionId, rutOf(10));
     expect(await stateOf(electionId, 10)).toBe("code-sent");
     const messageId = identity.notification.to("votante10@correo.example.cl").at(-1)?.idempotencyKey ?? "";
-    await identity.stores.progress.codeFailed(messageId);
+    await identity.stores.progress.recordCodeFailed(messageId);
     expect(await stateOf(electionId, 10)).toBe("bounced");
     const code = identity.notification.codeFor("votante10@correo.example.cl");
     await identity.access.verifyCode({ challengeId, challengeSecret, code, language: "" });

@@ -25,7 +25,7 @@ async function aRequest(processId: string) {
 it("makes the credentials in pieces that stay, and none twice", async () => {
   const request = await aRequest("pieces");
   expect(await prepare(request)).toEqual({ done: 1_000, total: voters });
-  const prepared = await identity.stores.links.preparedCredentials(request.electionId as ElectionId);
+  const prepared = await identity.stores.links.readPreparedCredentials(request.electionId as ElectionId);
   const first = prepared.map(({ publicCredential }) => publicCredential);
   // Nobody can use them yet, nor is there an election to enter.
   expect(await linksOf(request.electionId)).toEqual([]);

@@ -65,18 +65,18 @@ it("tells what a new version changes, and keeps each person one row", async () =
   const changed = anEntry(10, { surnames: "De Otra Prueba", categories: ["guardian"] });
   const staged = await stage(identity, "versions", [changed, anEntry(11), anEntry(13)]);
   expect(staged).toMatchObject({ added: 1, changed: 1, unchanged: 1, removed: 1, errors: [] });
-  expect((await identity.stores.people.find(id as never))?.name).toBe("Votante10 De Prueba");
+  expect((await identity.stores.people.findPerson(id as never))?.name).toBe("Votante10 De Prueba");
 
   const { version } = await identity.rolls.commitRoll(agreed(staged.versionId));
   expect(version).toMatchObject({ number: 2, size: 3 });
   expect(version?.sha256).toMatch(/^[0-9a-f]{64}$/);
   expect(version?.sha256).not.toBe(first.version?.sha256);
   expect(await personOf(identity, 10)).toBe(id);
-  expect(await identity.stores.people.find(id as never)).toMatchObject({
+  expect(await identity.stores.people.findPerson(id as never)).toMatchObject({
     name: "Votante10 De Otra Prueba",
     categories: ["guardian"],
   });
-  expect(await identity.stores.people.find((await personOf(identity, 12)) as never)).toMatchObject({
+  expect(await identity.stores.people.findPerson((await personOf(identity, 12)) as never)).toMatchObject({
     categories: [],
   });
 
@@ -88,7 +88,7 @@ it("gives a person the categories of all processes", async () => {
   await commit(identity, "one", [anEntry(20, { categories: ["teacher"] })]);
   await commit(identity, "two", [anEntry(20, { categories: ["guardian"] })]);
   const id = await personOf(identity, 20);
-  const categories = async () => (await identity.stores.people.find(id as never))?.categories;
+  const categories = async () => (await identity.stores.people.findPerson(id as never))?.categories;
   expect(await categories()).toEqual(["guardian", "teacher"]);
   await commit(identity, "two", [anEntry(20, { categories: ["guardian"] })]);
   expect(await categories()).toEqual(["guardian", "teacher"]);
@@ -222,7 +222,7 @@ describe("a frozen roll", () => {
 
   it("stays as it was when the roll goes on", async () => {
     const electionId = await anElection(identity, [anEntry(120)]);
-    const { processId } = (await identity.stores.elections.find(electionId as never))!;
+    const { processId } = (await identity.stores.elections.findSealedElection(electionId as never))!;
     await commit(identity, processId, [anEntry(121)]);
     const eligible = async (n: number) => {
       const session = await aVoterSession(identity, n);

@@ -127,7 +127,7 @@ it("forgets sessions a day after their end", async () => {
   identity.clock.advance(48 * 60 * minuteMs);
   const now = identity.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await identity.stores.expiries.prune({
+  await identity.stores.expiries.deleteExpiredRows({
     now,
     anHourAgo: ago(60 * minuteMs),
     aDayAgo: ago(24 * 60 * minuteMs),

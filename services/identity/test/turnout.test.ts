@@ -16,7 +16,7 @@ const entriesOf = (from: number, count: number, change: object) =>
 async function vote(electionId: string, ...voters: number[]) {
   for (const n of voters) {
     const voter = { electionId: electionId as never, voterId: (await personOf(identity, n)) as never };
-    const link = await identity.stores.links.find(voter.electionId, voter.voterId);
+    const link = await identity.stores.links.findLink(voter.electionId, voter.voterId);
     await accept(identity, { electionId, publicCredential: link!.publicCredential });
   }
 }
@@ -65,7 +65,7 @@ it("counts by category, school and hour, and tells small groups together only", 
 
 it("reads the schools once an hour, however many ask", async () => {
   const electionId = await anElection(identity, entriesOf(1, 12, {}));
-  const read = jest.spyOn(identity.stores.elections, "establishmentCounts");
+  const read = jest.spyOn(identity.stores.elections, "countByEstablishment");
   await Promise.all(Array.from({ length: 30 }, () => turnoutOf(electionId)));
   expect(read).toHaveBeenCalledTimes(1);
   identity.clock.advance(hourMs);

@@ -42,8 +42,8 @@ async function withRecoveryCodes() {
 it("counts nothing at the door while no password is hashed", async () => {
   const { email } = await people.one();
   const busy = {
-    verify: () => Promise.reject(new DomainError("unavailable")),
-    hash: () => Promise.reject(new DomainError("unavailable")),
+    verifyPassword: () => Promise.reject(new DomainError("unavailable")),
+    hashPassword: () => Promise.reject(new DomainError("unavailable")),
     isStale: () => false,
   };
   const { stores, clock } = identity;
@@ -137,10 +137,10 @@ it("writes nothing for a right guess where no wrong one stands", async () => {
   const written: string[] = [];
   const note = ({ sql }: { sql: string }) => void (/^(insert|update|delete)/.test(sql) && written.push(sql));
   main.db.on("query", note);
-  await stores.guesses.weigh({ ...guess, right: true }, clock.now());
+  await stores.guesses.weighGuess({ ...guess, right: true }, clock.now());
   expect(written).toEqual([]);
-  await stores.guesses.weigh({ ...guess, right: false }, clock.now());
-  await stores.guesses.weigh({ ...guess, right: true }, clock.now());
+  await stores.guesses.weighGuess({ ...guess, right: false }, clock.now());
+  await stores.guesses.weighGuess({ ...guess, right: true }, clock.now());
   main.db.off("query", note);
   expect(written).toEqual([expect.stringMatching(/^insert/), expect.stringMatching(/^delete/)]);
 });

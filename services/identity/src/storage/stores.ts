@@ -87,7 +87,7 @@ export function createStores({
     passkeys: createPasskeyStore(db, keys),
     pendingActs: createPendingActStore(db, keys),
     people: createPeopleStore(db, keys),
-    personalData: createPersonalDataStore({ db, participations: linkStore.participations }, keys),
+    personalData: createPersonalDataStore({ db, readParticipations: linkStore.readParticipations }, keys),
     persons: createPersonStore({ db, links }, keys),
     proofs: createProofStore(db),
     progress: createProgressStore(db),

@@ -9,7 +9,7 @@ interface Accepted {
 
 /** What the box tells of a ballot: its credential, sealed to the election's marking key. */
 export async function acceptedBallot({ stores }: Pick<Identity, "stores">, told: Accepted) {
-  const key = await stores.links.markingKey(told.electionId as never);
+  const key = await stores.links.readMarkingKey(told.electionId as never);
   if (!key) throw new Error("the election is finished, or was never frozen");
   const text = Buffer.from(told.publicCredential.padEnd(640), "utf8");
   return { electionId: told.electionId, sealedCredential: sealTo(key, text) };

@@ -20,7 +20,7 @@ export async function everythingSealed(identity: Identity) {
     anEntry(92, { categories: ["Profesor(a)"] }),
   ]);
   const finished = await anElection(identity, [anEntry(40), anEntry(41)]);
-  await identity.stores.links.finish(finished as ElectionId, { ballots: 0, annulled: false });
+  await identity.stores.links.finishElectionMarks(finished as ElectionId, { ballots: 0, annulled: false });
   await commit(identity, "corrected", entries);
   const [newest] = (await identity.rolls.listRollVersions({ processId: "corrected" })).versions;
   await identity.rolls.saveVoter({
@@ -36,7 +36,7 @@ export async function everythingSealed(identity: Identity) {
   const { secret } = await administrators.enrol(ada.id);
   const eva = await administrators.one();
   await identity.administrators.beginTotpEnrolment({ administratorId: eva.id });
-  await identity.stores.passkeys.add(
+  await identity.stores.passkeys.storePasskey(
     {
       id: randomUUID(),
       administratorId: ada.id,
@@ -53,7 +53,7 @@ export async function everythingSealed(identity: Identity) {
   const act = { operation: "suspendUser", accountId: eva.id } as const;
   const now = identity.clock.now();
   const expiresAt = new Date(now.getTime() + 3_600_000);
-  await identity.stores.waitingActs.open({ id: randomUUID(), act, now, expiresAt });
+  await identity.stores.waitingActs.openWaitingAct({ id: randomUUID(), act, now, expiresAt });
   return { electionId, ada, secret, request };
 }
 

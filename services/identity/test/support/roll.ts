@@ -106,7 +106,7 @@ export async function anElection(
 
 /** The id of the person with the n-th invented RUT. */
 export async function personOf(identity: Identity, n: number): Promise<string> {
-  const [person] = await identity.stores.people.byDocument([{ type: "rut", number: rutOf(n) }]);
+  const [person] = await identity.stores.people.findPeopleByDocument([{ type: "rut", number: rutOf(n) }]);
   if (!person) throw new Error(`nobody has RUT number ${n}`);
   return person.id;
 }

@@ -21,11 +21,11 @@ export interface AccessCount {
 
 /** Adds up how attempts ended, by hour. Nothing in it is of anybody. */
 export interface AccessCounts {
-  add(counted: CountedAccess): Promise<void>;
+  addAccessOutcome(counted: CountedAccess): Promise<void>;
   /** Of one election, or of the attempts that named none. */
-  of(electionId: ElectionId | undefined, recentFrom: Date): Promise<AccessCount[]>;
+  readAccessCounts(electionId: ElectionId | undefined, recentFrom: Date): Promise<AccessCount[]>;
   /** Documents that no guess opens any more before their window ends; nobody's documents among them. */
-  lockedDocuments(now: Date): Promise<number>;
+  countLockedDocuments(now: Date): Promise<number>;
 }
 
 export interface Counting {
@@ -43,7 +43,7 @@ export async function countRefusals<T>(
     return await attempt();
   } catch (error) {
     const outcome = isDomainError(error) ? as[error.code] : undefined;
-    if (outcome) await accessCounts.add({ outcome, electionId, at: clock.now() });
+    if (outcome) await accessCounts.addAccessOutcome({ outcome, electionId, at: clock.now() });
     throw error;
   }
 }

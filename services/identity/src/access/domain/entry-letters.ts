@@ -30,8 +30,8 @@ export interface NewEntryLetter {
 
 /** Once a letter is taken, its row keeps the reference and the elections, and forgets who the owner is. */
 export interface EntryLetterStore extends LetterQueue<EntryLetter> {
-  write(entry: NewEntryLetter): Promise<void>;
-  electionsOf(reference: EntryReference): Promise<readonly ElectionId[] | undefined>;
+  writeEntryLetter(entry: NewEntryLetter): Promise<void>;
+  findEntryElections(reference: EntryReference): Promise<readonly ElectionId[] | undefined>;
 }
 
 export interface EntryMessages {

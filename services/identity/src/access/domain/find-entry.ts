@@ -8,7 +8,7 @@ export async function findEntry(
   reference: string,
 ): Promise<readonly ElectionId[]> {
   const known = EntryReference.safeParse(reference);
-  const elections = known.success && (await entryLetters.electionsOf(known.data));
+  const elections = known.success && (await entryLetters.findEntryElections(known.data));
   if (!elections) throw new DomainError("not-found");
   return elections;
 }

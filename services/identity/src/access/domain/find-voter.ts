@@ -17,10 +17,10 @@ export async function findVoter(
   { identifier, staff }: Search,
 ): Promise<RollVoter | undefined> {
   if (identifier.by === "document")
-    return only(await elections.votersByDocument(electionId, identifier.documents));
-  const own = await elections.votersByEmail(electionId, identifier.email);
+    return only(await elections.findRollVotersByDocument(electionId, identifier.documents));
+  const own = await elections.findRollVotersByEmail(electionId, identifier.email);
   if (own.length > 0 || !staff) return only(own);
-  return only(await elections.directorsByOfficialEmail(electionId, identifier.email));
+  return only(await elections.findDirectorsByOfficialEmail(electionId, identifier.email));
 }
 
 function only(voters: readonly RollVoter[]): RollVoter | undefined {

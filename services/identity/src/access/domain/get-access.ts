@@ -24,14 +24,14 @@ export async function getAccess(
   { elections, accessCounts, clock }: Dependencies,
   electionId: ElectionId,
 ): Promise<Access> {
-  const election = await elections.find(electionId);
+  const election = await elections.findSealedElection(electionId);
   if (!election) throw new DomainError("not-found");
   const now = clock.now();
   const from = new Date((Math.floor(now.getTime() / hourMs) - 1) * hourMs);
   const [own, unnamed, lockedDocuments] = await Promise.all([
-    accessCounts.of(electionId, from),
-    accessCounts.of(undefined, from),
-    accessCounts.lockedDocuments(now),
+    accessCounts.readAccessCounts(electionId, from),
+    accessCounts.readAccessCounts(undefined, from),
+    accessCounts.countLockedDocuments(now),
   ]);
   const eligible = Object.values(election.eligible).reduce((total, each) => total + each, 0);
   const isSmall = eligible < smallestGroup;

@@ -27,27 +27,27 @@ export interface Challenge extends SealedCode {
 
 export interface ChallengeStore {
   /** Runs `decide` alone for this target, with the target's challenges, and stores and counts its answer. */
-  place(
+  decideChallenge(
     target: Buffer,
     decide: (challenges: readonly Challenge[]) => Challenge,
     counted: CountedAccess,
   ): Promise<Challenge>;
   /** Counts a try, unless the challenge is unknown, another browser's, has no try left, or another attempt used it. */
-  takeTry(by: {
+  takeCodeTry(by: {
     id: string;
     secretHash: Buffer;
     mostTries: number;
     attempt: Attempt;
   }): Promise<Challenge | undefined>;
   /** Whether the challenge is this browser's, has no try left, and let nobody in. */
-  isUsedUp(by: { id: string; secretHash: Buffer; mostTries: number }): Promise<boolean>;
+  isChallengeUsedUp(by: { id: string; secretHash: Buffer; mostTries: number }): Promise<boolean>;
   /** Uses the challenge up, or is the attempt that just did; false when somebody else did. */
-  consume(id: string, attempt: Attempt): Promise<"first" | "again" | false>;
+  useUpChallenge(id: string, attempt: Attempt): Promise<"first" | "again" | false>;
   /** Puts a second code in the place of the first one, which was right. */
-  askForSecond(id: string, second: SealedCode & { sentAt: Date; expiresAt: Date }): Promise<void>;
-  remove(id: string): Promise<void>;
+  replaceWithSecondCode(id: string, second: SealedCode & { sentAt: Date; expiresAt: Date }): Promise<void>;
+  removeChallenge(id: string): Promise<void>;
   /** Removes every challenge of a target. */
-  forget(target: Buffer): Promise<void>;
+  removeChallengesOf(target: Buffer): Promise<void>;
 }
 
 export interface GuessKey {
@@ -79,18 +79,18 @@ export interface SecretGuess {
 
 export interface GuessStore {
   /** Counts nothing. Errors: too-many-requests with the wait, and the level instead, for a guess that comes too early. */
-  refuseEarly(guess: Guess, now: Date): Promise<void>;
+  refuseEarlyGuess(guess: Guess, now: Date): Promise<void>;
   /**
    * Weighs a guess and its outcome in one transaction: what got no answer was no guess, and counts for nothing. Answers
    * whose secret was guessed at so often already that it is not looked at any more, right or wrong. Errors: as refuseEarly,
    * right or wrong.
    */
-  weigh(guess: ComparedGuess, now: Date): Promise<PersonId | undefined>;
+  weighGuess(guess: ComparedGuess, now: Date): Promise<PersonId | undefined>;
   /** Counts a wrong code of a target of challenges, within thirty days. */
-  codeMissed(target: Buffer, now: Date): Promise<void>;
-  codeMisses(target: Buffer, now: Date): Promise<number>;
+  countWrongCode(target: Buffer, now: Date): Promise<void>;
+  readWrongCodes(target: Buffer, now: Date): Promise<number>;
   /** Lets guesses at a person's document, secret and codes begin anew: somebody has seen who they are. */
-  restore(person: { personId: PersonId; document: string; target: Buffer }): Promise<void>;
+  forgetGuessesAt(person: { personId: PersonId; document: string; target: Buffer }): Promise<void>;
 }
 
 /** A letter whose link sets a password. */

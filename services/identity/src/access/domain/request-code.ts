@@ -75,9 +75,9 @@ async function answer(dependencies: RequestCodeDependencies, request: CodeReques
   const identifier = readIdentifier(request.identifier, request);
   const throttled = { "too-many-requests": "code-throttled" } as const;
   await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
-    limits.consume("access", networksOf(request.address).near),
+    limits.takePoint("access", networksOf(request.address).near),
   );
-  const election = await elections.find(request.electionId);
+  const election = await elections.findSealedElection(request.electionId);
   if (!election) throw new DomainError("not-found");
   const { electionId } = election;
   const { address, proof } = request;
@@ -183,6 +183,10 @@ async function place(
   };
   const { electionId } = request;
   const outcome = recipient ? "code-asked" : "code-nobody";
-  const challenge = await challenges.place(target, decide, { outcome, electionId, at: clock.now() });
+  const challenge = await challenges.decideChallenge(target, decide, {
+    outcome,
+    electionId,
+    at: clock.now(),
+  });
   return { challenge, secret, sentEarlier: !challenge.code.equals(sealed.code) };
 }

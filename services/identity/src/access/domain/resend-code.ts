@@ -32,10 +32,10 @@ export async function resendCode(
   { electionId, personId, actor }: Command,
 ): Promise<{ sentTo: string }> {
   const { elections, links, persons, clock, messages, progress } = dependencies;
-  const election = await elections.find(electionId);
-  const voter = await elections.voter(electionId, personId);
+  const election = await elections.findSealedElection(electionId);
+  const voter = await elections.findRollVoter(electionId, personId);
   if (!election || !voter || voter.disabled) throw new DomainError("not-found");
-  if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
+  if (await links.findParticipation(electionId, personId)) throw new DomainError("already-voted");
   const { codes, security } = await getPolicy(dependencies);
   const rules = { ...codes, ...security, mostLive: dependencies.mostLiveCodes };
   const { challenge, code } = await renew(dependencies, { electionId, personId, rules });
@@ -51,9 +51,9 @@ export async function resendCode(
     trial: election.trial,
     expiresInSeconds: codes.expiryMinutes * 60,
   });
-  await progress.codeSent({ electionId, personId }, messageId);
+  await progress.recordCodeSent({ electionId, personId }, messageId);
   const { processId } = election;
-  await persons.note("code-resent", { personId, processId, at: clock.now(), actor });
+  await persons.recordPersonAct("code-resent", { personId, processId, at: clock.now(), actor });
   return { sentTo: maskedAddress(recipient.email) };
 }
 
@@ -76,7 +76,7 @@ async function renew(
     );
   };
   const counted = { outcome: "code-resent", electionId, at: now } as const;
-  const challenge = await challenges.place(target, decide, counted);
+  const challenge = await challenges.decideChallenge(target, decide, counted);
   return { challenge, code };
 }
 

@@ -56,9 +56,9 @@ export async function sendCode(
       expiresInSeconds,
       personId,
     });
-    await progress.codeSent({ electionId, personId }, messageId);
+    await progress.recordCodeSent({ electionId, personId }, messageId);
   } catch (error) {
-    await challenges.remove(challenge.id);
+    await challenges.removeChallenge(challenge.id);
     throw error;
   }
 }

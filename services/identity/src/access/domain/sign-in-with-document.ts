@@ -75,9 +75,9 @@ export async function signInWithDocument(
   const { limits, clock, elections, people, progress, accessCounts } = dependencies;
   const throttled = { "too-many-requests": "document-throttled" } as const;
   await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
-    limits.consume("access", networksOf(signIn.address).near),
+    limits.takePoint("access", networksOf(signIn.address).near),
   );
-  const election = signIn.electionId && (await elections.find(signIn.electionId));
+  const election = signIn.electionId && (await elections.findSealedElection(signIn.electionId));
   const electionId = election?.electionId;
   const as = { ...throttled, ...refusals };
   const { address, proof } = signIn;
@@ -88,10 +88,10 @@ export async function signInWithDocument(
   );
   const at = clock.now();
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
-  await accessCounts.add({ outcome, electionId, at });
+  await accessCounts.addAccessOutcome({ outcome, electionId, at });
   if (person.email !== undefined) await tellOwner(dependencies, { personId: person.id, electionId, at });
-  if (election && (await elections.voter(election.electionId, person.id)))
-    await progress.entered({ electionId: election.electionId, personId: person.id });
+  if (election && (await elections.findRollVoter(election.electionId, person.id)))
+    await progress.recordEntry({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
   return { tokens, person: await rememberLanguage(people, person, signIn.language) };
 }
@@ -116,7 +116,7 @@ async function guess(
     most === undefined ? [] : [{ personId: person.id, most, right }],
   );
   const { proven } = signIn;
-  const spent = await guesses.weigh({ ...guessKeys(signIn), proven, right, secrets }, clock.now());
+  const spent = await guesses.weighGuess({ ...guessKeys(signIn), proven, right, secrets }, clock.now());
   if (spent !== undefined) throw notLookedAt(compared.find(({ person }) => person.id === spent));
   if (!right) {
     await countAgainst(dependencies, "missed", signIn.address);
@@ -145,7 +145,7 @@ async function compare(
   election: SealedElection | undefined,
 ): Promise<Compared[]> {
   const documents = possibleDocuments(identifier, documentType);
-  const candidates = documents.length > 0 ? await people.byDocument(documents) : [];
+  const candidates = documents.length > 0 ? await people.findPeopleByDocument(documents) : [];
   if (candidates.length === 0) await comparableWork(people, pepper, last4);
   const compared = await Promise.all(
     candidates.map(async (person) => {
@@ -162,7 +162,7 @@ async function compare(
 
 /** The roll's own column where the election or, without one, any roll has it; else the document's last four. */
 async function expectedLast4(people: PeopleStore, personId: PersonId, election: SealedElection | undefined) {
-  const stored = await people.last4Of(personId, election?.versionId);
+  const stored = await people.readLast4Hashes(personId, election?.versionId);
   if (!stored) return undefined;
   const { document, roll, rollIsDigits } = stored;
   // The document's own digits are no secret: there is nothing of theirs to be guessed.
@@ -172,7 +172,7 @@ async function expectedLast4(people: PeopleStore, personId: PersonId, election: 
 }
 
 async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {
-  await people.last4Of(nobody, undefined);
+  await people.readLast4Hashes(nobody, undefined);
   isLast4(pepper, { personId: nobody, last4 }, Buffer.alloc(32));
 }
 
@@ -181,6 +181,6 @@ async function refuseTooWeak(
   election: SealedElection | undefined,
   { person, method }: Known,
 ): Promise<void> {
-  const voter = election && (await elections.voter(election.electionId, person.id));
+  const voter = election && (await elections.findRollVoter(election.electionId, person.id));
   if (voter && !isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
 }

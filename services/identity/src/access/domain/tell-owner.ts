@@ -17,6 +17,6 @@ export async function tellOwner(
   const reference = EntryReference.parse(`ENT-${random.bytes(4).toString("hex").toUpperCase()}`);
   const all = entry.electionId
     ? [entry.electionId]
-    : (await elections.electionsOf(entry.personId)).map(({ electionId }) => electionId);
-  await entryLetters.write({ ...entry, reference, elections: all });
+    : (await elections.findElectionsOf(entry.personId)).map(({ electionId }) => electionId);
+  await entryLetters.writeEntryLetter({ ...entry, reference, elections: all });
 }

@@ -31,13 +31,14 @@ export async function unlockVoter(
   { elections, persons, challenges, guesses, pepper, clock }: Dependencies,
   { electionId, personId, actor }: Command,
 ): Promise<void> {
-  const election = await elections.find(electionId);
-  const person = election && (await persons.find({ versionId: election.versionId, personId, actor }));
+  const election = await elections.findSealedElection(electionId);
+  const person =
+    election && (await persons.findRollPerson({ versionId: election.versionId, personId, actor }));
   if (!person) throw new DomainError("not-found");
   const document = canonicalDocument(person.entry.document.number);
   const target = pepper.of("challenges.target", `person|${personId}`);
-  await guesses.restore({ personId, document, target });
-  await challenges.forget(target);
+  await guesses.forgetGuessesAt({ personId, document, target });
+  await challenges.removeChallengesOf(target);
   const { processId } = election;
-  await persons.note("unlocked", { personId, processId, at: clock.now(), actor });
+  await persons.recordPersonAct("unlocked", { personId, processId, at: clock.now(), actor });
 }

@@ -57,10 +57,10 @@ export async function verifyCode(
   const at = clock.now();
   const attempt = attemptOf(attemptKey, code, at);
   const secretHash = tokenHash(challengeSecret);
-  const challenge = await challenges.takeTry({ id: challengeId, secretHash, mostTries: tries, attempt });
+  const challenge = await challenges.takeCodeTry({ id: challengeId, secretHash, mostTries: tries, attempt });
   if (!challenge) {
-    await accessCounts.add({ outcome: "code-void", electionId: undefined, at });
-    const isUsedUp = await challenges.isUsedUp({ id: challengeId, secretHash, mostTries: tries });
+    await accessCounts.addAccessOutcome({ outcome: "code-void", electionId: undefined, at });
+    const isUsedUp = await challenges.isChallengeUsedUp({ id: challengeId, secretHash, mostTries: tries });
     throw new DomainError(isUsedUp ? "code-used-up" : "invalid-code");
   }
   const { electionId, method } = challenge;
@@ -72,8 +72,8 @@ export async function verifyCode(
   const { person, again } = await countRefusals(dependencies, { electionId, as }, () =>
     whoseCode(dependencies, challenge, { code, attempt, language }),
   );
-  await progress.entered({ electionId, personId: person.id });
-  if (!again) await accessCounts.add({ outcome: `entered-${method}`, electionId, at });
+  await progress.recordEntry({ electionId, personId: person.id });
+  if (!again) await accessCounts.addAccessOutcome({ outcome: `entered-${method}`, electionId, at });
   const tokens = await openSession(dependencies, {
     kind: "voter",
     personId: person.id,
@@ -91,19 +91,19 @@ async function whoseCode(
   // One that was used in time may be repeated for two minutes whenever that was.
   if (!challenge.consumedAt && challenge.expiresAt <= attempt.at) throw new DomainError("code-expired");
   if (!isCode(pepper, challenge, code)) {
-    await guesses.codeMissed(challenge.target, attempt.at);
+    await guesses.countWrongCode(challenge.target, attempt.at);
     throw new DomainError("invalid-code");
   }
   const isEnough =
     challenge.isSecond ||
     challenge.consumedAt !== undefined ||
-    (await guesses.codeMisses(challenge.target, attempt.at)) < codesBeforeSecond;
+    (await guesses.readWrongCodes(challenge.target, attempt.at)) < codesBeforeSecond;
   if (!isEnough) {
     await askForSecond(dependencies, challenge, language);
     throw new DomainError("another-code-required");
   }
-  const person = challenge.personId && (await people.find(challenge.personId));
-  const consumed = person && (await challenges.consume(challenge.id, attempt));
+  const person = challenge.personId && (await people.findPerson(challenge.personId));
+  const consumed = person && (await challenges.useUpChallenge(challenge.id, attempt));
   if (!consumed) throw new DomainError("invalid-code");
   return { person, again: consumed === "again" };
 }
@@ -116,14 +116,14 @@ async function askForSecond(
 ): Promise<void> {
   const { challenges, elections, clock, pepper, random } = dependencies;
   const { id, electionId, personId, method } = challenge;
-  const election = await elections.find(electionId);
-  const voter = personId && (await elections.voter(electionId, personId));
+  const election = await elections.findSealedElection(electionId);
+  const voter = personId && (await elections.findRollVoter(electionId, personId));
   if (!election || !voter) throw new DomainError("invalid-code");
   const recipient = recipientOf(voter, method === "staff");
   const code = digits(random, 6);
   const expiresInSeconds = (await getPolicy(dependencies)).codes.expiryMinutes * 60;
   const sentAt = clock.now();
   const expiresAt = new Date(sentAt.getTime() + expiresInSeconds * 1_000);
-  await challenges.askForSecond(id, { ...sealCode({ pepper, random }, code), sentAt, expiresAt });
+  await challenges.replaceWithSecondCode(id, { ...sealCode({ pepper, random }, code), sentAt, expiresAt });
   await sendCode(dependencies, { election, recipient, code, language, challenge, expiresInSeconds });
 }

@@ -12,8 +12,8 @@ const hourMs = 3_600_000;
 
 export function createAccessCounts(db: Database): AccessCounts {
   return {
-    add: (counted) => addAccess(db, counted),
-    of: async (electionId, recentFrom) => {
+    addAccessOutcome: (counted) => addAccess(db, counted),
+    readAccessCounts: async (electionId, recentFrom) => {
       const rows = await db("access_counts")
         .select<{ outcome: string; all: string; recent: string }[]>("outcome")
         .sum({ all: "n" })
@@ -27,7 +27,7 @@ export function createAccessCounts(db: Database): AccessCounts {
         recent: Number(found.get(outcome)?.recent ?? 0),
       }));
     },
-    lockedDocuments: async (now) => {
+    countLockedDocuments: async (now) => {
       const [row] = await db("guess_delays")
         .whereRaw("blocked_until = forget_at")
         .where("forget_at", ">", now)

@@ -24,7 +24,7 @@ interface ChallengeRow {
 
 export function createChallengeStore(db: Database): ChallengeStore {
   return {
-    place: (target, decide, counted) =>
+    decideChallenge: (target, decide, counted) =>
       withTransaction(db, async (transaction) => {
         await transaction.raw("select pg_advisory_xact_lock(?)", [target.readBigInt64BE().toString()]);
         const rows = await transaction("challenges").select<ChallengeRow[]>("*").where({ target });
@@ -33,7 +33,7 @@ export function createChallengeStore(db: Database): ChallengeStore {
         await addAccess(transaction, counted);
         return placed;
       }),
-    takeTry: async ({ id, secretHash, mostTries, attempt }) => {
+    takeCodeTry: async ({ id, secretHash, mostTries, attempt }) => {
       const [row] = await db("challenges")
         .where({ id, secret_hash: secretHash })
         .where((open) => {
@@ -46,12 +46,12 @@ export function createChallengeStore(db: Database): ChallengeStore {
         .returning<ChallengeRow[]>("*");
       return row && fromRow(row);
     },
-    isUsedUp: async ({ id, secretHash, mostTries }) => {
+    isChallengeUsedUp: async ({ id, secretHash, mostTries }) => {
       const own = db("challenges").where({ id, secret_hash: secretHash });
       const [row] = await own.whereNull("consumed_at").where("tries", ">=", mostTries).select("id");
       return row !== undefined;
     },
-    consume: async (id, attempt) => {
+    useUpChallenge: async (id, attempt) => {
       const consumed = await db("challenges")
         .where({ id })
         .whereNull("consumed_at")
@@ -60,10 +60,10 @@ export function createChallengeStore(db: Database): ChallengeStore {
       const [again] = await usedBy(attempt)(db("challenges").select("id").where({ id }));
       return again ? "again" : false;
     },
-    forget: async (target) => {
+    removeChallengesOf: async (target) => {
       await db("challenges").where({ target }).delete();
     },
-    askForSecond: async (id, { code, codeSalt, sentAt, expiresAt }) => {
+    replaceWithSecondCode: async (id, { code, codeSalt, sentAt, expiresAt }) => {
       await db("challenges")
         .where({ id })
         .whereNull("consumed_at")
@@ -76,7 +76,7 @@ export function createChallengeStore(db: Database): ChallengeStore {
           expires_at: expiresAt,
         });
     },
-    remove: async (id) => {
+    removeChallenge: async (id) => {
       await db("challenges").where({ id }).delete();
     },
   };

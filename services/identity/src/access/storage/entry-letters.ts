@@ -20,7 +20,7 @@ interface TitleRow {
 /** Who is still to be told of an entry with their document, as a queue that replicas share. */
 export function createEntryLetterStore(db: Database): EntryLetterStore {
   return {
-    write: async ({ reference, personId, electionId, elections, at }) => {
+    writeEntryLetter: async ({ reference, personId, electionId, elections, at }) => {
       await db("entry_letters").insert({
         id: randomUUID(),
         reference,
@@ -31,7 +31,7 @@ export function createEntryLetterStore(db: Database): EntryLetterStore {
         due_at: at,
       });
     },
-    claim: async (due) => {
+    claimLetters: async (due) => {
       const letters = await db("entry_letters")
         .whereIn("id", await claimDue(db, "entry_letters", due))
         .select<LetterRow[]>("id", "reference", "person_id", "election_id", "entered_at");
@@ -47,10 +47,10 @@ export function createEntryLetterStore(db: Database): EntryLetterStore {
         at: letter.entered_at,
       }));
     },
-    taken: async (id) => {
+    recordLetterTaken: async (id) => {
       await db("entry_letters").where({ id }).update({ person_id: null, due_at: null });
     },
-    electionsOf: async (reference) => {
+    findEntryElections: async (reference) => {
       const rows = await db("entry_letters")
         .where({ reference })
         .select<{ elections: ElectionId[] }[]>("elections");

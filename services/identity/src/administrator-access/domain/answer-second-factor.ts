@@ -76,13 +76,13 @@ async function answer(
   const hash = tokenHash(challengeId);
   const now = clock.now();
   const attempt = attemptOf(attemptKey, typed, now);
-  const before = await administrators.usedBy(hash, attempt);
+  const before = await administrators.findAccountOfAttempt(hash, attempt);
   if (before?.state === "active") return enter(dependencies, before, browser);
   const challenge = await administrators.takeSecondFactorTry(hash, mostTries);
   if (!challenge) throw new DomainError("invalid-code");
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const { administratorId } = challenge;
-  const administrator = await administrators.find(administratorId);
+  const administrator = await administrators.findAccount(administratorId);
   if (!administrator || administrator.state !== "active") throw new DomainError("invalid-code");
   const fresh = (await isRight(administrator)) && (await administrators.closeSecondFactor(hash, attempt));
   if (!fresh) throw new DomainError("invalid-code");

@@ -3,18 +3,18 @@ import { argon2Passwords } from "./argon2-passwords.ts";
 const passwords = argon2Passwords({ atOnce: 1, waiting: 2 });
 
 it("tells a right password from a wrong one, and nobody's from both", async () => {
-  const stored = await passwords.hash("Urna-prueba-1");
+  const stored = await passwords.hashPassword("Urna-prueba-1");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-  await expect(passwords.verify(stored, "Urna-prueba-1")).resolves.toBe(true);
-  await expect(passwords.verify(stored, "urna-prueba-1")).resolves.toBe(false);
-  await expect(passwords.verify(undefined, "")).resolves.toBe(false);
+  await expect(passwords.verifyPassword(stored, "Urna-prueba-1")).resolves.toBe(true);
+  await expect(passwords.verifyPassword(stored, "urna-prueba-1")).resolves.toBe(false);
+  await expect(passwords.verifyPassword(undefined, "")).resolves.toBe(false);
   expect(passwords.isStale(stored)).toBe(false);
   expect(passwords.isStale(stored.replace("t=3", "t=2"))).toBe(true);
 });
 
 it("refuses when too many wait", async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 5 }, () => passwords.verify(undefined, "x")),
+    Array.from({ length: 5 }, () => passwords.verifyPassword(undefined, "x")),
   );
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual([
@@ -24,14 +24,14 @@ it("refuses when too many wait", async () => {
 });
 
 it("asks once more when its turn has come, and hashes nothing for what is refused then", async () => {
-  const stored = await passwords.hash("Urna-prueba-1");
+  const stored = await passwords.hashPassword("Urna-prueba-1");
   const begun: string[] = [];
   let begin = () => {};
-  const first = passwords.verify(stored, "Urna-prueba-1", async () => {
+  const first = passwords.verifyPassword(stored, "Urna-prueba-1", async () => {
     await new Promise<void>((resolve) => (begin = resolve));
     begun.push("first");
   });
-  const second = passwords.verify(stored, "Urna-prueba-1", () => {
+  const second = passwords.verifyPassword(stored, "Urna-prueba-1", () => {
     begun.push("second");
     return Promise.reject(new Error("too early"));
   });

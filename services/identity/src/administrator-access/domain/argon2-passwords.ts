@@ -10,8 +10,8 @@ export function argon2Passwords({ atOnce = 2, waiting = 50 } = {}): Passwords {
   const turns = takeTurns(atOnce, waiting);
   const ofNobody = turns(() => hash("", parameters));
   return {
-    hash: (password) => turns(() => hash(password, parameters)),
-    verify: async (stored, password, before) => {
+    hashPassword: (password) => turns(() => hash(password, parameters)),
+    verifyPassword: async (stored, password, before) => {
       const matches = await turns(async () => {
         await before?.();
         return verify(stored ?? (await ofNobody), password);

@@ -27,9 +27,9 @@ export async function beginPasskeyEnrolment(
   { administrators, passkeys, relyingParty, random, clock }: Dependencies,
   administratorId: string,
 ) {
-  const owner = await administrators.find(administratorId);
+  const owner = await administrators.findAccount(administratorId);
   if (!owner) throw new DomainError("not-found");
-  const existing = await passkeys.credentials(administratorId);
+  const existing = await passkeys.readPasskeyCredentials(administratorId);
   if (existing.length >= most) throw new DomainError("write-conflict");
   const options = await generateRegistrationOptions({
     rpID: relyingParty.id,
@@ -48,7 +48,7 @@ export async function beginPasskeyEnrolment(
     timeout: passkeyChallengeMs,
   });
   const challengeId = token(random);
-  await passkeys.openChallenge({
+  await passkeys.openPasskeyChallenge({
     tokenHash: tokenHash(challengeId),
     administratorId,
     purpose,
@@ -83,16 +83,16 @@ export async function addPasskey(
   const { passkeys, administrators, relyingParty, random, clock } = dependencies;
   const named = passkeyName(name);
   const asked = { tokenHash: tokenHash(challengeId), administratorId, purpose } as const;
-  const challenge = await passkeys.takeChallenge(asked);
+  const challenge = await passkeys.takePasskeyChallenge(asked);
   const now = clock.now();
   if (!challenge) throw new DomainError("invalid-code");
   if (challenge.expiresAt <= now) throw new DomainError("code-expired");
   const made = await verified(response, relyingParty, challenge.challengeHash);
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   if (!made || !account) throw new DomainError("invalid-code");
   const { codes, first } = firstSecondFactor(dependencies, account, sessionId);
   const passkey = { ...made, id: random.uuid(), administratorId, name: named, createdAt: now };
-  if (!(await passkeys.add(passkey, first))) throw new DomainError("write-conflict");
+  if (!(await passkeys.storePasskey(passkey, first))) throw new DomainError("write-conflict");
   return codes;
 }
 

@@ -20,7 +20,7 @@ export async function beginTotpEnrolment(
   { administrators, random }: Pick<Dependencies, "administrators" | "random">,
   administratorId: string,
 ): Promise<{ otpauthUri: string; secret: string }> {
-  const administrator = await administrators.find(administratorId);
+  const administrator = await administrators.findAccount(administratorId);
   if (!administrator) throw new DomainError("not-found");
   if (administrator.totpSecret !== undefined) throw new DomainError("write-conflict");
   const secret = newTotpSecret(random.bytes(20));
@@ -41,7 +41,7 @@ export async function confirmTotpEnrolment(
   }: { administratorId: string; code: string; sessionId: string | undefined },
 ): Promise<string[]> {
   const { administrators, clock } = dependencies;
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   const secret = account?.totpPendingSecret;
   if (!account || secret === undefined) throw new DomainError("not-found");
   const guess = { own: { subject: "secondFactor", key: `${administratorId}|${sessionId ?? ""}` } } as const;

@@ -33,7 +33,7 @@ async function sendLink(
 ): Promise<void> {
   const account = email.trim().toLowerCase();
   if (!(await isWithinLimit(limits, account))) return;
-  const administrator = await administrators.findByEmail(account);
+  const administrator = await administrators.findAccountByEmail(account);
   // Who is invited has no password to forget, and who is suspended has no way in.
   if (administrator?.state !== "active") return;
   const link = token(random);
@@ -55,7 +55,7 @@ async function sendLink(
 /** Beyond the limit nothing is sent, in silence: a refusal would say no more and annoy more. */
 async function isWithinLimit(limits: Limits, account: string): Promise<boolean> {
   try {
-    await limits.consume("password-reset", account);
+    await limits.takePoint("password-reset", account);
     return true;
   } catch (error) {
     if (isDomainError(error, "too-many-requests")) return false;

@@ -6,9 +6,9 @@ import { tokenHash } from "../../sessions/domain/tokens.ts";
 /** The browsers in which administrators have signed in. What ends an account's sessions forgets its browsers too. */
 export interface DeviceStore {
   /** Whose browser it is; undefined: nobody's, or not any more. */
-  ownerOf(hash: Buffer, now: Date): Promise<string | undefined>;
+  findDeviceOwner(hash: Buffer, now: Date): Promise<string | undefined>;
   /** Another secret for a browser, in place of the one it had. */
-  replace(device: {
+  replaceDevice(device: {
     before: Buffer | undefined;
     hash: Buffer;
     administratorId: string;
@@ -41,7 +41,7 @@ export async function knownDevice(
 ): Promise<string | undefined> {
   if (given === "") return undefined;
   const hash = tokenHash(given);
-  const owner = await devices.ownerOf(hash, clock.now());
+  const owner = await devices.findDeviceOwner(hash, clock.now());
   return owner !== undefined && owner === administratorId ? hash.toString("hex") : undefined;
 }
 
@@ -52,7 +52,7 @@ export async function rememberDevice(
   administratorId: string,
 ): Promise<DeviceToken> {
   const next = token(random);
-  await devices.replace({
+  await devices.replaceDevice({
     before: given === "" ? undefined : tokenHash(given),
     hash: tokenHash(next),
     administratorId,

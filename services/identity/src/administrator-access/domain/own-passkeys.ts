@@ -17,7 +17,8 @@ export async function renamePasskey(
   { passkeys }: Pick<PasskeyDependencies, "passkeys">,
   { name, ...passkey }: { id: string; administratorId: string; name: string },
 ): Promise<void> {
-  if (!(await passkeys.rename({ ...passkey, name: passkeyName(name) }))) throw new DomainError("not-found");
+  if (!(await passkeys.setPasskeyName({ ...passkey, name: passkeyName(name) })))
+    throw new DomainError("not-found");
 }
 
 /** Errors: not-found. */
@@ -25,5 +26,5 @@ export async function removePasskey(
   { passkeys, clock }: Pick<PasskeyDependencies, "passkeys" | "clock">,
   passkey: { id: string; administratorId: string },
 ): Promise<void> {
-  if (!(await passkeys.remove({ ...passkey, at: clock.now() }))) throw new DomainError("not-found");
+  if (!(await passkeys.deletePasskey({ ...passkey, at: clock.now() }))) throw new DomainError("not-found");
 }

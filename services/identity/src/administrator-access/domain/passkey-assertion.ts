@@ -32,7 +32,7 @@ export async function askForPasskey(
   { passkeys, relyingParty, clock, random }: PasskeyDependencies,
   { administratorId, purpose, challengeId = token(random) }: Asking & { challengeId?: string },
 ) {
-  const credentials = await passkeys.credentials(administratorId);
+  const credentials = await passkeys.readPasskeyCredentials(administratorId);
   if (credentials.length === 0) return undefined;
   const options = await generateAuthenticationOptions({
     rpID: relyingParty.id,
@@ -44,7 +44,7 @@ export async function askForPasskey(
     userVerification: "preferred",
     timeout: passkeyChallengeMs,
   });
-  await passkeys.openChallenge({
+  await passkeys.openPasskeyChallenge({
     tokenHash: tokenHash(challengeId),
     administratorId,
     purpose,
@@ -62,9 +62,9 @@ export async function checkPasskey(
   { passkeys, relyingParty, clock }: PasskeyDependencies,
   { challengeId, response, ...asked }: Asking & { challengeId: string; response: AuthenticationResponseJSON },
 ): Promise<boolean> {
-  const challenge = await passkeys.takeChallenge({ tokenHash: tokenHash(challengeId), ...asked });
+  const challenge = await passkeys.takePasskeyChallenge({ tokenHash: tokenHash(challengeId), ...asked });
   if (!challenge || challenge.expiresAt <= clock.now()) return false;
-  const credentials = await passkeys.credentials(asked.administratorId);
+  const credentials = await passkeys.readPasskeyCredentials(asked.administratorId);
   const credential = credentials.find(({ credentialId }) => credentialId === response.id);
   if (!credential) return false;
   const use = await verified(response, {
@@ -73,7 +73,8 @@ export async function checkPasskey(
     isChallenge: (text) => tokenHash(text).equals(challenge.challengeHash),
   });
   return (
-    use !== undefined && passkeys.used({ ...use, credentialId: credential.credentialId, at: clock.now() })
+    use !== undefined &&
+    passkeys.recordPasskeyUse({ ...use, credentialId: credential.credentialId, at: clock.now() })
   );
 }
 

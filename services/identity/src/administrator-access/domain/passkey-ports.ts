@@ -54,23 +54,28 @@ export interface NewPasskey extends PasskeyCredential {
 
 export interface PasskeyStore {
   /** The oldest first. */
-  list(administratorId: string): Promise<readonly Passkey[]>;
-  credentials(administratorId: string): Promise<readonly PasskeyCredential[]>;
+  readPasskeys(administratorId: string): Promise<readonly Passkey[]>;
+  readPasskeyCredentials(administratorId: string): Promise<readonly PasskeyCredential[]>;
   /** In place of one with the same token. */
-  openChallenge(challenge: PasskeyChallenge): Promise<void>;
+  openPasskeyChallenge(challenge: PasskeyChallenge): Promise<void>;
   /** Uses a challenge up, whatever comes of it; undefined when there is no such one for this person and purpose. */
-  takeChallenge(
+  takePasskeyChallenge(
     challenge: Pick<PasskeyChallenge, "tokenHash" | "administratorId" | "purpose">,
   ): Promise<Pick<PasskeyChallenge, "challengeHash" | "expiresAt"> | undefined>;
   /**
    * Writes down that a passkey was used. False when its device has counted no further than was known: then there are
    * two of it, and one is not the owner's.
    */
-  used(use: { credentialId: string; counter: number; backedUp: boolean; at: Date }): Promise<boolean>;
+  recordPasskeyUse(use: {
+    credentialId: string;
+    counter: number;
+    backedUp: boolean;
+    at: Date;
+  }): Promise<boolean>;
   /** Adds a passkey, and tells the owner by email. False when it is somebody's already. */
-  add(passkey: NewPasskey, first: FirstSecondFactor | undefined): Promise<boolean>;
+  storePasskey(passkey: NewPasskey, first: FirstSecondFactor | undefined): Promise<boolean>;
   /** False when it is none of theirs. */
-  rename(passkey: { id: string; administratorId: string; name: string }): Promise<boolean>;
+  setPasskeyName(passkey: { id: string; administratorId: string; name: string }): Promise<boolean>;
   /** The last second factor takes the recovery codes with it. Tells the owner by email. False: none of theirs. */
-  remove(passkey: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+  deletePasskey(passkey: { id: string; administratorId: string; at: Date }): Promise<boolean>;
 }

@@ -21,9 +21,9 @@ export async function provePassword(
 ): Promise<AdministratorAccount> {
   const { administrators, passwords } = dependencies;
   const guess = { own: { subject: "ownPassword", key: administratorId } } as const;
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   const right = await tryGuess(dependencies, guess, (refuseEarly) =>
-    passwords.verify(account?.passwordHash, password, refuseEarly),
+    passwords.verifyPassword(account?.passwordHash, password, refuseEarly),
   );
   if (!account || !right) {
     throw new DomainError("invalid-request", { fieldErrors: [{ path, code: "wrong-password" }] });

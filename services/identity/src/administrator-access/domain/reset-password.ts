@@ -25,13 +25,14 @@ export async function resetPassword(
   const now = clock.now();
   // What is kept of an attempt holds nothing of the password: that is compared with the account's own.
   const attempt = attemptOf(attemptKey, "", now);
-  const before = await administrators.usedBy(hash, attempt);
-  if (before && (await passwords.verify(before.passwordHash, password))) return;
+  const before = await administrators.findAccountOfAttempt(hash, attempt);
+  if (before && (await passwords.verifyPassword(before.passwordHash, password))) return;
   const reset = await administrators.findReset(hash);
-  const administrator = reset && reset.expiresAt > now && (await administrators.find(reset.administratorId));
+  const administrator =
+    reset && reset.expiresAt > now && (await administrators.findAccount(reset.administratorId));
   if (!administrator || administrator.state === "suspended") throw new DomainError("invalid-or-expired-link");
   checkNewPassword(dependencies, password, administrator.email);
-  const passwordHash = await passwords.hash(password);
-  const done = await administrators.reset({ tokenHash: hash, passwordHash, attempt });
+  const passwordHash = await passwords.hashPassword(password);
+  const done = await administrators.setPasswordByLink({ tokenHash: hash, passwordHash, attempt });
   if (!done) throw new DomainError("invalid-or-expired-link");
 }

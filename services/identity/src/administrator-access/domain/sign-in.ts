@@ -57,7 +57,7 @@ const secondFactorMs = 300_000;
  */
 export async function signIn(dependencies: SignInDependencies, asked: SignIn): Promise<AdministratorEntered> {
   const account = asked.email.trim().toLowerCase();
-  const administrator = await dependencies.administrators.findByEmail(account);
+  const administrator = await dependencies.administrators.findAccountByEmail(account);
   const known = await knownDevice(dependencies, asked.deviceToken, administrator?.id);
   if (known !== undefined) {
     const guess = { own: { subject: "accountAndDevice", key: known } } as const;
@@ -80,7 +80,7 @@ async function passwordGiven(
   const { administrators, passwords } = dependencies;
   const hash = administrator?.passwordHash;
   const right = await tryGuess(dependencies, guess, async (refuseEarly) => {
-    const matches = await passwords.verify(hash, password, refuseEarly);
+    const matches = await passwords.verifyPassword(hash, password, refuseEarly);
     return matches && administrator?.state === "active";
   });
   if (!administrator || hash === undefined || !right) {
@@ -88,7 +88,7 @@ async function passwordGiven(
     throw new DomainError("invalid-credentials");
   }
   if (passwords.isStale(hash)) {
-    await administrators.setPasswordHash(administrator.id, await passwords.hash(password));
+    await administrators.setPasswordHash(administrator.id, await passwords.hashPassword(password));
   }
   if (signInMethods(administrator).length > 0) throw await askSecondFactor(dependencies, administrator);
   return enter(dependencies, administrator, browser);
@@ -101,7 +101,7 @@ export async function enter(
 ): Promise<AdministratorEntered> {
   const owner = { kind: "admin", administratorId: administrator.id, device } as const;
   const tokens = await openSession(dependencies, owner);
-  await dependencies.administrators.signedIn(administrator.id, dependencies.clock.now());
+  await dependencies.administrators.recordSignIn(administrator.id, dependencies.clock.now());
   const { role } = administrator;
   const secondFactors = signInMethods(administrator).length;
   const secondFactorMissing = await isSecondFactorMissing(dependencies, { role, secondFactors });

@@ -12,7 +12,7 @@ type Challenges = Pick<
   | "closeSecondFactor"
   | "openReset"
   | "findReset"
-  | "reset"
+  | "setPasswordByLink"
 >;
 
 interface ChallengeRow {
@@ -60,7 +60,7 @@ export function createAdministratorChallenges(db: Database): Challenges {
       const [row] = await db("password_resets").select<ChallengeRow[]>("*").where({ token_hash: tokenHash });
       return row && toChallenge(row);
     },
-    reset: ({ tokenHash, passwordHash, attempt }) =>
+    setPasswordByLink: ({ tokenHash, passwordHash, attempt }) =>
       withTransaction(db, async (transaction) => {
         const [used] = await transaction("password_resets")
           .where({ token_hash: tokenHash })

@@ -3,14 +3,14 @@ import type { DeviceStore } from "../domain/known-device.ts";
 
 export function createDeviceStore(db: Database): DeviceStore {
   return {
-    ownerOf: async (hash, now) => {
+    findDeviceOwner: async (hash, now) => {
       const [row] = await db("administrator_devices")
         .select<{ administrator_id: string }[]>("administrator_id")
         .where({ token_hash: hash })
         .where("expires_at", ">", now);
       return row?.administrator_id;
     },
-    replace: ({ before, hash, administratorId, expiresAt }) =>
+    replaceDevice: ({ before, hash, administratorId, expiresAt }) =>
       withTransaction(db, async (transaction) => {
         const devices = () => transaction("administrator_devices");
         if (before) await devices().where({ token_hash: before, administrator_id: administratorId }).delete();

@@ -1,18 +1,18 @@
 import type { Database } from "@urna/service-kit/database";
 import type { PasskeyStore } from "../domain/passkey-ports.ts";
 
-type Challenges = Pick<PasskeyStore, "openChallenge" | "takeChallenge">;
+type Challenges = Pick<PasskeyStore, "openPasskeyChallenge" | "takePasskeyChallenge">;
 
 export function createPasskeyChallenges(db: Database): Challenges {
   return {
-    openChallenge: async ({ tokenHash, administratorId, purpose, challengeHash, expiresAt }) => {
+    openPasskeyChallenge: async ({ tokenHash, administratorId, purpose, challengeHash, expiresAt }) => {
       const row = { token_hash: tokenHash, administrator_id: administratorId, purpose };
       await db("passkey_challenges")
         .insert({ ...row, challenge_hash: challengeHash, expires_at: expiresAt })
         .onConflict("token_hash")
         .merge();
     },
-    takeChallenge: async ({ tokenHash, administratorId, purpose }) => {
+    takePasskeyChallenge: async ({ tokenHash, administratorId, purpose }) => {
       const [row] = await db("passkey_challenges")
         .where({ token_hash: tokenHash, administrator_id: administratorId, purpose })
         .delete()

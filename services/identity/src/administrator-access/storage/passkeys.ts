@@ -28,7 +28,7 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
       .orderBy(["created_at", "id"]);
   return {
     ...createPasskeyChallenges(db),
-    list: async (administratorId) =>
+    readPasskeys: async (administratorId) =>
       (await rowsOf(administratorId)).map((row) => ({
         id: row.id,
         createdAt: row.created_at,
@@ -36,7 +36,7 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
         name: fieldsOf(cipher, "passkeys", row.id).open("name", row.name),
         lastUsedAt: row.last_used_at ?? undefined,
       })),
-    credentials: async (administratorId) =>
+    readPasskeyCredentials: async (administratorId) =>
       (await rowsOf(administratorId)).map(({ credential_id, public_key, counter, transports }) => ({
         credentialId: credential_id,
         publicKey: public_key,
@@ -44,13 +44,13 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
         transports,
       })),
     // One statement: of two answers with one count, the second finds it counted.
-    used: async ({ credentialId, counter, backedUp, at }) => {
+    recordPasskeyUse: async ({ credentialId, counter, backedUp, at }) => {
       const further = db("passkeys")
         .where({ credential_id: credentialId })
         .where((of) => void of.where("counter", "<", counter).orWhere({ counter: 0 }));
       return (await further.update({ counter, backed_up: backedUp, last_used_at: at })) === 1;
     },
-    add: (passkey, first) =>
+    storePasskey: (passkey, first) =>
       withTransaction(db, async (transaction) => {
         const { id, administratorId, credentialId, createdAt } = passkey;
         await transaction("passkeys").insert({
@@ -75,14 +75,14 @@ export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore
         if (isUniqueViolation(error)) return false;
         throw error;
       }),
-    rename: ({ id, administratorId, name }) =>
+    setPasskeyName: ({ id, administratorId, name }) =>
       withTransaction(db, async (transaction) => {
         const own = transaction("passkeys").where({ id, administrator_id: administratorId });
         if ((await own.update({ name: sealedName(id, name) })) === 0) return false;
         await emitOwnAct(transaction, administratorId, "administrator.rename-passkey");
         return true;
       }),
-    remove: ({ id, administratorId, at }) =>
+    deletePasskey: ({ id, administratorId, at }) =>
       withTransaction(db, async (transaction) => {
         const own = transaction("passkeys").where({ id, administrator_id: administratorId });
         if ((await own.delete()) === 0) return false;

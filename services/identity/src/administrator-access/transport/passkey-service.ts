@@ -10,7 +10,7 @@ type Dependencies = Parameters<typeof addPasskey>[0];
 export function passkeyHandlers(dependencies: Dependencies): Handlers<typeof PasskeyServiceService> {
   return {
     listPasskeys: async ({ administratorId }) => {
-      const own = await dependencies.passkeys.list(idOf(administratorId));
+      const own = await dependencies.passkeys.readPasskeys(idOf(administratorId));
       return { passkeys: own.map(passkeyMessage) };
     },
     beginPasskeyEnrolment: async ({ administratorId }) => {

@@ -40,21 +40,21 @@ export interface Handling {
 /** What administrators do with the accounts of others. Each change is told in the actor's name, with it. */
 export interface AdministratorDirectory {
   /** All of them: they are few. */
-  list(): Promise<readonly ListedAdministrator[]>;
-  roles(): Promise<readonly Role[]>;
+  readAdministrators(): Promise<readonly ListedAdministrator[]>;
+  readRoles(): Promise<readonly Role[]>;
   /** False when the address is taken. */
-  invite(
+  addInvitedAccount(
     person: { id: string; name: string; email: string; role: string; language: Language },
     link: PasswordLink,
     by: Handling,
   ): Promise<boolean>;
   /** A new link, which ends those before it. */
-  openLink(id: string, link: PasswordLink, act: Handling & { action: string }): Promise<void>;
+  openPasswordLink(id: string, link: PasswordLink, act: Handling & { action: string }): Promise<void>;
   /** Errors: write-conflict (the last superadministrator). */
-  changeRole(id: string, role: string, by: Handling): Promise<void>;
+  setAccountRole(id: string, role: string, by: Handling): Promise<void>;
   /** With every session, link and unanswered second factor. Errors: as of `changeRole`. */
-  suspend(id: string, at: Date, actor: Actor): Promise<void>;
-  reactivate(id: string, by: Handling): Promise<void>;
-  endSessions(id: string, at: Date, actor: Actor): Promise<void>;
-  resetSecondFactor(id: string, at: Date, by: Handling): Promise<void>;
+  suspendAccount(id: string, at: Date, actor: Actor): Promise<void>;
+  reactivateAccount(id: string, by: Handling): Promise<void>;
+  endAccountSessions(id: string, at: Date, actor: Actor): Promise<void>;
+  resetAccountSecondFactor(id: string, at: Date, by: Handling): Promise<void>;
 }

@@ -33,12 +33,12 @@ export async function createAdministrator(
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });
   const { administrators, passwords, random } = dependencies;
   checkNewPassword(dependencies, password, account.data.email);
-  const existing = await administrators.findByEmail(account.data.email);
+  const existing = await administrators.findAccountByEmail(account.data.email);
   if (existing) return { id: existing.id, created: false };
   const id = random.uuid();
-  const passwordHash = await passwords.hash(password);
-  if (await administrators.create({ id, ...account.data, passwordHash })) return { id, created: true };
-  const winner = await administrators.findByEmail(account.data.email);
+  const passwordHash = await passwords.hashPassword(password);
+  if (await administrators.createAccount({ id, ...account.data, passwordHash })) return { id, created: true };
+  const winner = await administrators.findAccountByEmail(account.data.email);
   if (!winner) throw new DomainError("write-conflict");
   return { id: winner.id, created: false };
 }

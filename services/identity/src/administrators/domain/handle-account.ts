@@ -26,8 +26,8 @@ export async function accountToHandle(
   { id, actor }: Pick<Handling, "id" | "actor">,
 ): Promise<AdministratorAccount> {
   const [account, acting] = await Promise.all([
-    administrators.find(id),
-    administrators.find(actor.administratorId),
+    administrators.findAccount(id),
+    administrators.findAccount(actor.administratorId),
   ]);
   if (!account) throw new DomainError("not-found");
   if (!acting || acting.id === account.id || !holdsAll(acting, account)) throw new DomainError("not-allowed");
@@ -39,10 +39,10 @@ export async function roleToGive(
   { administrators, directory }: Pick<HandlingDependencies, "administrators" | "directory">,
   { name, actor }: { name: string; actor: Actor },
 ): Promise<Role> {
-  const role = (await directory.roles()).find((each) => each.name === name);
+  const role = (await directory.readRoles()).find((each) => each.name === name);
   if (!role)
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "role", code: "invalid-format" }] });
-  const acting = await administrators.find(actor.administratorId);
+  const acting = await administrators.findAccount(actor.administratorId);
   if (!acting || !holdsAll(acting, role)) throw new DomainError("not-allowed");
   return role;
 }
@@ -54,27 +54,27 @@ export async function changeRole(
 ): Promise<void> {
   const account = await accountToHandle(dependencies, handling);
   const { name } = await roleToGive(dependencies, { name: role, actor: handling.actor });
-  await dependencies.directory.changeRole(account.id, name, handling);
+  await dependencies.directory.setAccountRole(account.id, name, handling);
 }
 
 export async function suspendAdministrator(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.suspend(id, dependencies.clock.now(), handling.actor);
+  await dependencies.directory.suspendAccount(id, dependencies.clock.now(), handling.actor);
 }
 
 export async function reactivateAdministrator(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.reactivate(id, handling);
+  await dependencies.directory.reactivateAccount(id, handling);
 }
 
 export async function endSessionsOf(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.endSessions(id, dependencies.clock.now(), handling.actor);
+  await dependencies.directory.endAccountSessions(id, dependencies.clock.now(), handling.actor);
 }
 
 export async function resetSecondFactorOf(dependencies: HandlingDependencies, handling: Handling) {
   const { id } = await accountToHandle(dependencies, handling);
-  await dependencies.directory.resetSecondFactor(id, dependencies.clock.now(), handling);
+  await dependencies.directory.resetAccountSecondFactor(id, dependencies.clock.now(), handling);
 }
 
 function holdsAll(acting: Pick<Role, "permissions">, other: Pick<Role, "permissions">): boolean {

@@ -40,7 +40,7 @@ export async function checkInvitation(
   if (!read.success) throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(read.error) });
   const { role } = read.data;
   await roleToGive(dependencies, { name: role, actor });
-  const existing = await dependencies.administrators.findByEmail(read.data.email);
+  const existing = await dependencies.administrators.findAccountByEmail(read.data.email);
   if (existing && (existing.state !== "invited" || existing.role !== role)) throw taken();
   return { person: read.data, existing };
 }
@@ -72,10 +72,10 @@ export async function inviteAdministrator(
     return existing.id;
   }
   const { email, language } = person;
-  await dependencies.limits.consume("password-reset", email);
+  await dependencies.limits.takePoint("password-reset", email);
   const { link, sent } = newLink(dependencies, invitationMs);
   const id = random.uuid();
-  if (!(await directory.invite({ id, ...person }, link, { actor, countsFrom }))) throw taken();
+  if (!(await directory.addInvitedAccount({ id, ...person }, link, { actor, countsFrom }))) throw taken();
   await messages.sendInvitation({ address: email, language, ...sent });
   return id;
 }
@@ -87,11 +87,11 @@ export async function resendInvitation(
 ): Promise<void> {
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "invited") throw new DomainError("write-conflict");
-  await dependencies.limits.consume("password-reset", email);
+  await dependencies.limits.takePoint("password-reset", email);
   const { link, sent } = newLink(dependencies, invitationMs);
   const countsFrom = new Date(dependencies.clock.now().getTime() + dependencies.actWaitMs);
   const act = { actor: handling.actor, action: "administrator.resend-invitation", countsFrom };
-  await dependencies.directory.openLink(id, link, act);
+  await dependencies.directory.openPasswordLink(id, link, act);
   await dependencies.messages.sendInvitation({ address: email, language: language ?? "es", ...sent });
 }
 
@@ -102,10 +102,10 @@ export async function sendPasswordReset(
 ): Promise<void> {
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "active") throw new DomainError("write-conflict");
-  await dependencies.limits.consume("password-reset", email);
+  await dependencies.limits.takePoint("password-reset", email);
   const { link, sent } = newLink(dependencies, resetMs);
   const act = { actor: handling.actor, action: "administrator.send-password-reset" };
-  await dependencies.directory.openLink(id, link, act);
+  await dependencies.directory.openPasswordLink(id, link, act);
   await dependencies.messages.sendPasswordLink({ address: email, language: language ?? "es", ...sent });
 }
 

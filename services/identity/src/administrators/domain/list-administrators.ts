@@ -15,7 +15,7 @@ export async function listAdministrators(
   { directory }: { directory: AdministratorDirectory },
   { page, pageSize, sort, q }: Query,
 ): Promise<{ administrators: readonly ListedAdministrator[]; total: number }> {
-  const found = (await directory.list()).filter((each) => matches(each, q));
+  const found = (await directory.readAdministrators()).filter((each) => matches(each, q));
   const sorted = found.toSorted(orderOf(sort));
   const start = (page - 1) * pageSize;
   return { administrators: sorted.slice(start, start + pageSize), total: found.length };

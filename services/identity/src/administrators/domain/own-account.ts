@@ -15,7 +15,7 @@ export async function getOwnAccount(
   { administrators }: Pick<OwnAccountDependencies, "administrators">,
   administratorId: string,
 ): Promise<{ language: Language | undefined; totp: boolean; passkeys: number; recoveryCodesLeft: number }> {
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-found");
   const { language, totpSecret, passkeys, recoveryCodesLeft } = account;
   return { language, totp: totpSecret !== undefined, passkeys, recoveryCodesLeft };
@@ -31,8 +31,8 @@ export async function changeOwnPassword(
   const { email } = await provePassword(dependencies, proof);
   checkNewPassword(dependencies, password, email);
   const { passwords, ownAccounts, clock } = dependencies;
-  const passwordHash = await passwords.hash(password);
-  await ownAccounts.changePassword(administratorId, { passwordHash, keep: sessionId, at: clock.now() });
+  const passwordHash = await passwords.hashPassword(password);
+  await ownAccounts.setOwnPassword(administratorId, { passwordHash, keep: sessionId, at: clock.now() });
 }
 
 /** Takes the application away as a second factor. Errors: invalid-request (password). */
@@ -41,7 +41,7 @@ export async function disableTotp(
   { administratorId, password }: { administratorId: string; password: string },
 ): Promise<void> {
   await provePassword(dependencies, { administratorId, password, path: "password" });
-  await dependencies.ownAccounts.disableTotp(administratorId, dependencies.clock.now());
+  await dependencies.ownAccounts.removeOwnTotp(administratorId, dependencies.clock.now());
 }
 
 /** Those that are alive, the last used first. */
@@ -50,7 +50,7 @@ export function listOwnSessions(
   administratorId: string,
 ): Promise<readonly OwnSession[]> {
   const now = clock.now();
-  return ownAccounts.sessions(administratorId, { now, usedAfter: new Date(now.getTime() - idleMs) });
+  return ownAccounts.readOwnSessions(administratorId, { now, usedAfter: new Date(now.getTime() - idleMs) });
 }
 
 /** Errors: not-found for a session of somebody else's. */
@@ -58,5 +58,5 @@ export async function endOwnSession(
   { ownAccounts, clock }: OwnAccountDependencies,
   session: { administratorId: string; sessionId: string },
 ): Promise<void> {
-  if (!(await ownAccounts.endSession(session, clock.now()))) throw new DomainError("not-found");
+  if (!(await ownAccounts.closeOwnSession(session, clock.now()))) throw new DomainError("not-found");
 }

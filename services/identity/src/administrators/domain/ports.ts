@@ -30,14 +30,14 @@ export interface FirstSecondFactor {
 }
 
 export interface AdministratorStore {
-  find(id: string): Promise<AdministratorAccount | undefined>;
-  findByEmail(email: string): Promise<AdministratorAccount | undefined>;
+  findAccount(id: string): Promise<AdministratorAccount | undefined>;
+  findAccountByEmail(email: string): Promise<AdministratorAccount | undefined>;
   /** Undefined when the address is taken. Errors: invalid-request (role) for one that the table does not have. */
-  create(
+  createAccount(
     administrator: Omit<Administrator, "permissions"> & { passwordHash: string },
   ): Promise<true | undefined>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
-  signedIn(id: string, at: Date): Promise<void>;
+  recordSignIn(id: string, at: Date): Promise<void>;
 
   setPendingTotp(id: string, secret: string): Promise<void>;
   /** Makes a secret a second factor, and remembers the time step that confirmed it. Tells the owner by email. */
@@ -68,7 +68,7 @@ export interface AdministratorStore {
   /** False when somebody else just did. */
   closeSecondFactor(tokenHash: Buffer, attempt: Attempt): Promise<boolean>;
   /** The account whose challenge or link was just used up by this very attempt. */
-  usedBy(tokenHash: Buffer, attempt: Attempt): Promise<AdministratorAccount | undefined>;
+  findAccountOfAttempt(tokenHash: Buffer, attempt: Attempt): Promise<AdministratorAccount | undefined>;
 
   openReset(reset: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
   findReset(tokenHash: Buffer): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
@@ -76,26 +76,26 @@ export interface AdministratorStore {
    * Uses the link up: sets the password, removes every other link and ends every session of the account, in one
    * transaction. False when the link is gone, or the account suspended.
    */
-  reset(change: { tokenHash: Buffer; passwordHash: string; attempt: Attempt }): Promise<boolean>;
+  setPasswordByLink(change: { tokenHash: Buffer; passwordHash: string; attempt: Attempt }): Promise<boolean>;
 }
 
 /** What administrators do with their own account. */
 export interface OwnAccountStore {
   /** Ends every session but `keep`, and every link that was mailed. */
-  changePassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
-  changeLanguage(id: string, language: Language): Promise<void>;
+  setOwnPassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
+  setOwnLanguage(id: string, language: Language): Promise<void>;
   /** The last second factor takes the recovery codes with it. Tells the owner by email. */
-  disableTotp(id: string, at: Date): Promise<void>;
-  sessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
+  removeOwnTotp(id: string, at: Date): Promise<void>;
+  readOwnSessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
   /** False when it is none of theirs; silent for one that has ended. */
-  endSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
-  endOtherSessions(id: string, keep: string, at: Date): Promise<void>;
+  closeOwnSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
+  endOwnOtherSessions(id: string, keep: string, at: Date): Promise<void>;
 }
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hashPassword(password: string): Promise<string>;
   /** Against no hash at all, takes as long and says no. `before` runs when its turn has come; its errors spare the work. */
-  verify(hash: string | undefined, password: string, before?: () => Promise<void>): Promise<boolean>;
+  verifyPassword(hash: string | undefined, password: string, before?: () => Promise<void>): Promise<boolean>;
   /** Whether a hash was made with other parameters than today's. */
   isStale(hash: string): boolean;
 }

@@ -14,10 +14,10 @@ export interface Refusal {
 
 export interface RefusalStore {
   /** One more in this minute. */
-  count(refusal: Refusal): Promise<void>;
+  countRefusal(refusal: Refusal): Promise<void>;
   /**
    * Tells the audit log of every minute that is over: for each act and account how often, and all unknown accounts
    * together, so that nobody can flood it.
    */
-  tell(now: Date): Promise<void>;
+  auditRefusals(now: Date): Promise<void>;
 }

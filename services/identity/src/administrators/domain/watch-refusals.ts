@@ -5,8 +5,8 @@ import type { AdministratorStore } from "./ports.ts";
 import type { RefusalStore, RefusedAct } from "./refusal-ports.ts";
 
 export interface WatchingDependencies {
-  administrators: Pick<AdministratorStore, "findByEmail" | "findSecondFactor" | "findReset">;
-  refusals: Pick<RefusalStore, "count">;
+  administrators: Pick<AdministratorStore, "findAccountByEmail" | "findSecondFactor" | "findReset">;
+  refusals: Pick<RefusalStore, "countRefusal">;
   clock: Clock;
 }
 
@@ -38,13 +38,13 @@ export function watchRefusals(dependencies: WatchingDependencies) {
       return await attempt();
     } catch (error) {
       if (isTurnedAway(error))
-        await refusals.count({ action, administratorId: await whose(), at: clock.now() });
+        await refusals.countRefusal({ action, administratorId: await whose(), at: clock.now() });
       throw error;
     }
   };
   return {
     signIn: <Result>(email: string, attempt: () => Promise<Result>) => {
-      const whose = async () => (await administrators.findByEmail(email.trim().toLowerCase()))?.id;
+      const whose = async () => (await administrators.findAccountByEmail(email.trim().toLowerCase()))?.id;
       return watch("administrator.sign-in", whose, attempt);
     },
     secondFactor: <Result>(challengeId: string, attempt: () => Promise<Result>) => {

@@ -20,7 +20,7 @@ export const accessAlarmed = "access-alarmed";
 /** Letters to the owners of accounts, as a queue that replicas share. */
 export function createAccountLetterStore(db: Database, { cipher }: Keys): LetterQueue<AccountLetter> {
   return {
-    claim: async (due) => {
+    claimLetters: async (due) => {
       const letters = await db("account_letters")
         .whereIn("id", await claimDue(db, "account_letters", due))
         .select<LetterRow[]>("id", "administrator_id", "change", "changed_at", "operation");
@@ -36,7 +36,7 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Letter
         return [{ ...letter, changedAt: changed_at, operation: operation ?? "" }];
       });
     },
-    taken: async (id) => {
+    recordLetterTaken: async (id) => {
       await db("account_letters").where({ id }).delete();
     },
   };

@@ -23,14 +23,14 @@ import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
 export function createAdministratorDirectory(db: Database, keys: Keys): AdministratorDirectory {
   return {
-    list: async () => {
+    readAdministrators: async () => {
       const rows = await accounts(db)
         .leftJoin("password_resets as l", "l.administrator_id", "a.id")
         .max("l.expires_at as link_expires_at")
         .groupBy("a.id", "r.name");
       return (rows as ListedRow[]).map((row) => toListed(keys, row));
     },
-    roles: async () => {
+    readRoles: async () => {
       const rows = await db("roles")
         .select<{ name: string; permissions: string[] }[]>("*")
         .orderByRaw("'*' = any(permissions) desc, cardinality(permissions) desc, name");
@@ -41,9 +41,12 @@ export function createAdministratorDirectory(db: Database, keys: Keys): Administ
   };
 }
 
-function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "invite" | "openLink"> {
+function invitations(
+  db: Database,
+  keys: Keys,
+): Pick<AdministratorDirectory, "addInvitedAccount" | "openPasswordLink"> {
   return {
-    invite: ({ id, name, email, role, language }, link, { actor, countsFrom }) =>
+    addInvitedAccount: ({ id, name, email, role, language }, link, { actor, countsFrom }) =>
       withTransaction(db, async (transaction) => {
         if (await hasAccount(transaction, keys, email)) return false;
         if (!(await insertInvited(transaction, keys, { id, name, email, role, language }))) return false;
@@ -53,7 +56,7 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
         await emitAdminActed(transaction, actor, { action: "administrator.invite", target: id, changes });
         return true;
       }),
-    openLink: (id, link, { actor, action, countsFrom }) =>
+    openPasswordLink: (id, link, { actor, action, countsFrom }) =>
       withTransaction(db, async (transaction) => {
         await replaceLink(transaction, id, link);
         await countLater(transaction, id, countsFrom);
@@ -62,11 +65,14 @@ function invitations(db: Database, keys: Keys): Pick<AdministratorDirectory, "in
   };
 }
 
-type Changes = Omit<AdministratorDirectory, "list" | "roles" | "invite" | "openLink">;
+type Changes = Omit<
+  AdministratorDirectory,
+  "readAdministrators" | "readRoles" | "addInvitedAccount" | "openPasswordLink"
+>;
 
 function changes(db: Database): Changes {
   return {
-    changeRole: (id, role, by) =>
+    setAccountRole: (id, role, by) =>
       change(db, { id, ...by, action: "administrator.change-role" }, async (transaction) => {
         const [before] = await transaction("administrators")
           .where({ id })
@@ -77,7 +83,7 @@ function changes(db: Database): Changes {
         await transaction("administrators").where({ id }).update({ role });
         return [{ field: "role", before: before.role, after: role }];
       }),
-    suspend: (id, at, actor) =>
+    suspendAccount: (id, at, actor) =>
       change(db, { id, actor, action: "administrator.suspend" }, async (transaction) => {
         const suspended = await transaction("administrators")
           .where({ id, suspended_at: null })
@@ -88,18 +94,18 @@ function changes(db: Database): Changes {
         await endSessionsOf(transaction, id, at);
         return suspended > 0 && [{ field: "state", before: "active", after: "suspended" }];
       }),
-    reactivate: (id, by) =>
+    reactivateAccount: (id, by) =>
       change(db, { id, ...by, action: "administrator.reactivate" }, async (transaction) => {
         const suspended = transaction("administrators").where({ id }).whereNotNull("suspended_at");
         const reactivated = await suspended.update({ suspended_at: null });
         return reactivated > 0 && [{ field: "state", before: "suspended", after: "active" }];
       }),
-    endSessions: (id, at, actor) =>
+    endAccountSessions: (id, at, actor) =>
       change(db, { id, actor, action: "administrator.end-sessions" }, async (transaction) => {
         await endSessionsOf(transaction, id, at);
         return [];
       }),
-    resetSecondFactor: (id, at, by) =>
+    resetAccountSecondFactor: (id, at, by) =>
       change(db, { id, ...by, action: "administrator.reset-second-factor" }, async (transaction) => {
         const none = { totp_secret: null, totp_pending_secret: null };
         await transaction("administrators").where({ id }).update(none);
@@ -174,7 +180,7 @@ async function insertLink(
   await transaction("password_resets").insert(row);
 }
 
-type Invited = Parameters<AdministratorDirectory["invite"]>[0];
+type Invited = Parameters<AdministratorDirectory["addInvitedAccount"]>[0];
 type ListedRow = AdministratorRow & { link_expires_at: Date | null };
 
 function toListed({ cipher }: Keys, row: ListedRow) {

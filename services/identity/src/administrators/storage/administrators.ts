@@ -22,13 +22,13 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
   return {
     ...createAdministratorChallenges(db),
     ...createTotpStore(db, keys),
-    find: (id) => found(accounts(db).where("a.id", id)),
-    findByEmail: (email) => found(accounts(db).whereIn("a.email_index", emailIndexesOf(keys, email))),
-    usedBy: async (tokenHash, attempt) => {
+    findAccount: (id) => found(accounts(db).where("a.id", id)),
+    findAccountByEmail: (email) => found(accounts(db).whereIn("a.email_index", emailIndexesOf(keys, email))),
+    findAccountOfAttempt: async (tokenHash, attempt) => {
       const id = await repeatAttempt(db, tokenHash, attempt);
       return id === undefined ? undefined : found(accounts(db).where("a.id", id));
     },
-    create: ({ id, email, name, role, passwordHash }) =>
+    createAccount: ({ id, email, name, role, passwordHash }) =>
       withTransaction(db, async (transaction) => {
         if (await hasAccount(transaction, keys, email)) return undefined;
         const { seal } = fieldsOf(keys.cipher, "administrators", id);
@@ -51,7 +51,7 @@ export function createAdministratorStore(db: Database, keys: Keys): Administrato
     setPasswordHash: async (id, passwordHash) => {
       await db("administrators").where({ id }).update({ password_hash: passwordHash });
     },
-    signedIn: (id, at) =>
+    recordSignIn: (id, at) =>
       withTransaction(db, async (transaction) => {
         await transaction("administrators").where({ id }).update({ last_sign_in_at: at });
         await emitOwnAct(transaction, id, "administrator.sign-in");

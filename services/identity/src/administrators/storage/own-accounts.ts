@@ -14,7 +14,7 @@ interface OwnSessionRow {
 
 export function createOwnAccountStore(db: Database): OwnAccountStore {
   return {
-    changePassword: (id, { passwordHash, keep, at }) =>
+    setOwnPassword: (id, { passwordHash, keep, at }) =>
       withTransaction(db, async (transaction) => {
         await transaction("administrators").where({ id }).update({ password_hash: passwordHash });
         await transaction("password_resets").where({ administrator_id: id }).delete();
@@ -22,12 +22,12 @@ export function createOwnAccountStore(db: Database): OwnAccountStore {
         await endSessionsOf(transaction, id, at, keep);
         await emitOwnAct(transaction, id, "administrator.change-password");
       }),
-    changeLanguage: (id, language) =>
+    setOwnLanguage: (id, language) =>
       withTransaction(db, async (transaction) => {
         await transaction("administrators").where({ id }).update({ language });
         await emitOwnAct(transaction, id, "administrator.change-language");
       }),
-    disableTotp: (id, at) =>
+    removeOwnTotp: (id, at) =>
       withTransaction(db, async (transaction) => {
         const none = { totp_secret: null, totp_pending_secret: null };
         await transaction("administrators").where({ id }).update(none);
@@ -39,11 +39,11 @@ export function createOwnAccountStore(db: Database): OwnAccountStore {
   };
 }
 
-type OwnSessions = Pick<OwnAccountStore, "sessions" | "endSession" | "endOtherSessions">;
+type OwnSessions = Pick<OwnAccountStore, "readOwnSessions" | "closeOwnSession" | "endOwnOtherSessions">;
 
 function ownSessions(db: Database): OwnSessions {
   return {
-    sessions: async (id, { now, usedAfter }) => {
+    readOwnSessions: async (id, { now, usedAfter }) => {
       const rows = await db("sessions")
         .select<OwnSessionRow[]>("id", "device", "started_at", "last_used_at")
         .where({ administrator_id: id, ended_at: null })
@@ -57,7 +57,7 @@ function ownSessions(db: Database): OwnSessions {
         lastUsedAt: last_used_at,
       }));
     },
-    endSession: ({ administratorId, sessionId }, at) =>
+    closeOwnSession: ({ administratorId, sessionId }, at) =>
       withTransaction(db, async (transaction) => {
         const own = { id: sessionId, administrator_id: administratorId };
         const ended = await transaction("sessions").where(own).whereNull("ended_at").update({ ended_at: at });
@@ -65,7 +65,7 @@ function ownSessions(db: Database): OwnSessions {
         await emitOwnAct(transaction, administratorId, "administrator.end-own-session");
         return true;
       }),
-    endOtherSessions: (id, keep, at) =>
+    endOwnOtherSessions: (id, keep, at) =>
       withTransaction(db, async (transaction) => {
         await endSessionsOf(transaction, id, at, keep);
         await emitOwnAct(transaction, id, "administrator.end-other-sessions");

@@ -12,14 +12,14 @@ interface RefusalRow {
 
 export function createRefusalStore(db: Database): RefusalStore {
   return {
-    count: async ({ action, administratorId = unknownActor, at }) => {
+    countRefusal: async ({ action, administratorId = unknownActor, at }) => {
       await db("refusals")
         .insert({ minute: minuteOf(at), action, account: administratorId })
         .onConflict(["minute", "action", "account"])
         .merge({ tries: db.raw("refusals.tries + 1") });
       await addMiss(db, at);
     },
-    tell: (now) =>
+    auditRefusals: (now) =>
       withTransaction(db, async (transaction) => {
         const over = await transaction("refusals")
           .where("minute", "<", minuteOf(now))

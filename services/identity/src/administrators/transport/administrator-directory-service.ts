@@ -29,7 +29,7 @@ export function administratorDirectoryHandlers(
       return { administrators: administrators.map(listedMessage), total };
     },
     listRoles: async () => ({
-      roles: (await dependencies.directory.roles()).map(({ name, permissions }) => ({
+      roles: (await dependencies.directory.readRoles()).map(({ name, permissions }) => ({
         name,
         permissions: [...permissions],
       })),
@@ -38,7 +38,9 @@ export function administratorDirectoryHandlers(
       const act = { ...person, operation: "inviteUser" as const, language: languageOf(person.language) };
       await actOnAccount(dependencies, { act, actor: actingOf(actor) });
       const email = person.email.trim().toLowerCase();
-      const invited = (await dependencies.directory.list()).find((each) => each.email === email);
+      const invited = (await dependencies.directory.readAdministrators()).find(
+        (each) => each.email === email,
+      );
       return { administrator: invited && listedMessage(invited) };
     },
     resendInvitation: (request) => done(resendInvitation(dependencies, handlingOf(request))),

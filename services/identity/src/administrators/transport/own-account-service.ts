@@ -34,7 +34,7 @@ export function ownAccountHandlers(dependencies: Dependencies): Handlers<typeof 
     changeOwnLanguage: async ({ administratorId, language }) => {
       const chosen = Language.safeParse(language);
       if (!chosen.success) throw new DomainError("invalid-request");
-      await ownAccounts.changeLanguage(ownId(administratorId), chosen.data);
+      await ownAccounts.setOwnLanguage(ownId(administratorId), chosen.data);
       return {};
     },
     listOwnSessions: async ({ administratorId }) => {
@@ -57,7 +57,7 @@ export function ownAccountHandlers(dependencies: Dependencies): Handlers<typeof 
     },
     endOtherSessions: async ({ administratorId, sessionId }) => {
       const keep = uuidOf(sessionId, "not-found");
-      await ownAccounts.endOtherSessions(ownId(administratorId), keep, clock.now());
+      await ownAccounts.endOwnOtherSessions(ownId(administratorId), keep, clock.now());
       return {};
     },
     disableTotp: async ({ administratorId, password }) => {

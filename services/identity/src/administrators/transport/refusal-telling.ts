@@ -5,7 +5,7 @@ import type { RefusalStore } from "../domain/refusal-ports.ts";
 const everyMs = 15_000;
 
 interface Dependencies {
-  refusals: Pick<RefusalStore, "tell">;
+  refusals: Pick<RefusalStore, "auditRefusals">;
   clock: Clock;
   logger: Logger;
 }
@@ -15,7 +15,7 @@ export function startTellingRefusals({ refusals, clock, logger }: Dependencies) 
   let running = Promise.resolve();
   const tell = () => {
     running = refusals
-      .tell(clock.now())
+      .auditRefusals(clock.now())
       .catch((error: unknown) => logger.warn({ err: error }, "refusals not told"));
   };
   const timer = setInterval(tell, everyMs);

@@ -40,7 +40,7 @@ export async function importEstablishments(
 ): Promise<ImportOutcome> {
   const { good, errors } = checkRows(rows);
   let outcome: ImportOutcome | undefined;
-  await establishments.change(
+  await establishments.changeEstablishments(
     good.map(({ code }) => code),
     (kept) => {
       const plan = good.map((row) => ({

@@ -26,11 +26,13 @@ export interface EstablishmentSearch {
 
 export interface EstablishmentStore {
   /** Runs `decide` alone with those of the codes that there are, and saves what it answers. */
-  change(
+  changeEstablishments(
     codes: readonly string[],
     decide: (kept: ReadonlyMap<string, KeptEstablishment>) => readonly Establishment[],
     by: { actor: Actor; action: string; target: string },
   ): Promise<KeptEstablishment[]>;
   /** Without a search: all, by code. */
-  list(search?: EstablishmentSearch): Promise<{ establishments: KeptEstablishment[]; total: number }>;
+  readEstablishments(
+    search?: EstablishmentSearch,
+  ): Promise<{ establishments: KeptEstablishment[]; total: number }>;
 }

@@ -26,7 +26,7 @@ export async function saveEstablishment(
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
   const { officialEmail, ...rest } = checked.data;
   const after = { ...rest, disabled, officialEmail: officialEmail || undefined };
-  const [saved] = await establishments.change(
+  const [saved] = await establishments.changeEstablishments(
     [after.code],
     (kept) => {
       const before = kept.get(after.code);

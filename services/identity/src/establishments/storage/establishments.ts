@@ -26,7 +26,7 @@ const columns: Readonly<Record<string, string>> = { code: byCode, name: "name", 
 
 export function createEstablishmentStore(db: Database, keys: Keys): EstablishmentStore {
   return {
-    change: (codes, decide, { actor, ...act }) =>
+    changeEstablishments: (codes, decide, { actor, ...act }) =>
       withTransaction(db, async (transaction) => {
         // Codes that are not there yet cannot be locked one by one.
         await transaction.raw("lock table establishments in share row exclusive mode");
@@ -40,7 +40,7 @@ export function createEstablishmentStore(db: Database, keys: Keys): Establishmen
         if (saved.length > 0) await emitAdminActed(transaction, actor, { ...act, changes });
         return saved;
       }),
-    list: async (search) => {
+    readEstablishments: async (search) => {
       const matching = () => db("establishments").modify(found, search?.q ?? "");
       const [counted] = await matching().count<{ count: string }[]>("* as count");
       const rows: EstablishmentRow[] = await matching().select("*").modify(paged, search);

@@ -25,7 +25,7 @@ export function establishmentHandlers(
     },
     listEstablishments: async ({ page }) => {
       const search = page && { ...pageOf(page), sort: page.sort };
-      const { establishments, total } = await dependencies.establishments.list(search);
+      const { establishments, total } = await dependencies.establishments.readEstablishments(search);
       return { establishments: establishments.map(message), total };
     },
     importEstablishments: async ({ actor, ...given }) =>

@@ -13,14 +13,14 @@ export interface AlarmStore {
    * Raises the alarm, once over all replicas, where there were so many wrong tries in the minutes that began after
    * `missesAfter`, and none was raised after `quietAfter`. Tells the audit log, and every superadministrator by email.
    */
-  raise(when: {
+  raiseAlarm(when: {
     now: Date;
     missesAfter: Date;
     quietAfter: Date;
     threshold: number;
   }): Promise<AccessAlarm | undefined>;
   /** The newest that was raised after an instant. */
-  newest(after: Date): Promise<AccessAlarm | undefined>;
+  findNewestAlarm(after: Date): Promise<AccessAlarm | undefined>;
 }
 
 const minuteMs = 60_000;
@@ -57,7 +57,7 @@ export function watchMisses(
 ): Promise<AccessAlarm | undefined> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  return alarms.raise({ now, missesAfter: ago(windowMs), quietAfter: ago(quietMs), threshold });
+  return alarms.raiseAlarm({ now, missesAfter: ago(windowMs), quietAfter: ago(quietMs), threshold });
 }
 
 /** The newest alarm of the last day, and whether it is so fresh that another would not be raised yet. */
@@ -66,6 +66,6 @@ export async function getAlarm({
   clock,
 }: Dependencies): Promise<(AccessAlarm & { fresh: boolean }) | undefined> {
   const now = clock.now().getTime();
-  const alarm = await alarms.newest(new Date(now - toldMs));
+  const alarm = await alarms.findNewestAlarm(new Date(now - toldMs));
   return alarm && { ...alarm, fresh: now - alarm.raisedAt.getTime() < quietMs };
 }

@@ -58,7 +58,7 @@ export async function provenLevel(
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
   if (!verified) return 0;
   const hash = createHash("sha256").update(signature).digest();
-  return (await proofs.use(hash, new Date(data.until))) ? data.level : 0;
+  return (await proofs.useUpProof(hash, new Date(data.until))) ? data.level : 0;
 }
 
 const Proof = z.object({

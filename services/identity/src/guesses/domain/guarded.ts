@@ -27,7 +27,7 @@ export async function guarded<T>(
   attempt: (proven: number) => Promise<T>,
 ): Promise<T> {
   const { networks, clock } = dependencies;
-  const count = await networks.countOf(call.watched, networksOf(call.address), clock.now());
+  const count = await networks.readNetworkCounts(call.watched, networksOf(call.address), clock.now());
   const needed = networkLevel(call.watched, count);
   const proven = await provenLevel(dependencies, call, call.proof);
   if (proven < needed)
@@ -54,5 +54,5 @@ export function countAgainst(
   kind: WatchedKind,
   address: string,
 ): Promise<void> {
-  return networks.add(kind, networksOf(address), clock.now());
+  return networks.addToNetworks(kind, networksOf(address), clock.now());
 }

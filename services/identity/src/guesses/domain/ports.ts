@@ -3,7 +3,7 @@ import type { Networks } from "./networks.ts";
 /** Proofs that were used, each by its hash. */
 export interface ProofStore {
   /** Uses a proof up; false where it was used before. */
-  use(hash: Buffer, expiresAt: Date): Promise<boolean>;
+  useUpProof(hash: Buffer, expiresAt: Date): Promise<boolean>;
 }
 
 /** What is counted of a network: wrong tries, and answers that named something about somebody. */
@@ -11,6 +11,10 @@ export type WatchedKind = "missed" | "named";
 
 /** What networks did within the last hour, apart from any document or account. */
 export interface NetworkStore {
-  countOf(kind: WatchedKind, networks: Networks, now: Date): Promise<{ near: number; wide: number }>;
-  add(kind: WatchedKind, networks: Networks, now: Date): Promise<void>;
+  readNetworkCounts(
+    kind: WatchedKind,
+    networks: Networks,
+    now: Date,
+  ): Promise<{ near: number; wide: number }>;
+  addToNetworks(kind: WatchedKind, networks: Networks, now: Date): Promise<void>;
 }

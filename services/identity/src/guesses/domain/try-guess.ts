@@ -16,9 +16,9 @@ export async function tryGuess(
   guess: Guess,
   compare: (refuseEarly: () => Promise<void>) => boolean | Promise<boolean>,
 ): Promise<boolean> {
-  const refuseEarly = () => guesses.refuseEarly(guess, clock.now());
+  const refuseEarly = () => guesses.refuseEarlyGuess(guess, clock.now());
   await refuseEarly();
   const right = await compare(refuseEarly);
-  await guesses.weigh({ ...guess, right }, clock.now());
+  await guesses.weighGuess({ ...guess, right }, clock.now());
   return right;
 }

@@ -15,7 +15,7 @@ interface AlarmRow {
 
 export function createAlarmStore(db: Database): AlarmStore {
   return {
-    raise: ({ now, missesAfter, quietAfter, threshold }) =>
+    raiseAlarm: ({ now, missesAfter, quietAfter, threshold }) =>
       withTransaction(db, async (transaction) => {
         await transaction.raw("select pg_advisory_xact_lock(hashtext('access alarm'))");
         if (await newest(transaction, quietAfter)) return undefined;
@@ -24,7 +24,7 @@ export function createAlarmStore(db: Database): AlarmStore {
         await tell(transaction, { raisedAt: now, misses });
         return { raisedAt: now, misses };
       }),
-    newest: (after) => newest(db, after),
+    findNewestAlarm: (after) => newest(db, after),
   };
 }
 

@@ -19,11 +19,11 @@ import type { Guess, GuessKey, GuessStore, SecretGuess } from "../../access/doma
 export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRules): GuessStore {
   const counters = countersUnder(pepper, rules);
   return {
-    refuseEarly: async (guess, now) => {
+    refuseEarlyGuess: async (guess, now) => {
       const slowing = counters.of(guess);
       refuseEarly(slowing, await readStates(db, slowing), { now, proven: guess.proven });
     },
-    weigh: ({ right, secrets = [], ...guess }, now) =>
+    weighGuess: ({ right, secrets = [], ...guess }, now) =>
       withTransaction(db, async (transaction) => {
         const slowing = counters.of(guess);
         const guessed = secrets.map(counters.secret);
@@ -38,18 +38,18 @@ export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRu
         await addMisses(transaction, [...slowing, ...wrong], { known, now });
         return spent?.personId;
       }),
-    codeMissed: (target, now) =>
+    countWrongCode: (target, now) =>
       withTransaction(db, async (transaction) => {
         const counter = counters.code(target);
         const known = await lockAndRead(transaction, [counter]);
         await addMisses(transaction, [counter], { known, now });
       }),
-    codeMisses: async (target, now) => {
+    readWrongCodes: async (target, now) => {
       const counter = counters.code(target);
       const known = await readStates(db, [counter]);
       return missesOf(known(counter), now);
     },
-    restore: async ({ personId, document, target }) => {
+    forgetGuessesAt: async ({ personId, document, target }) => {
       const ofDocument = counters.slowing({ subject: "document", key: document });
       const ofSecret = counters.secretHash(personId);
       await db("guess_delays")

@@ -14,7 +14,7 @@ export function createNetworkStore(db: Database, pepper: KeyedHash): NetworkStor
     wide: wide === undefined ? undefined : hashOf(kind, "wide", wide),
   });
   return {
-    countOf: async (kind, networks, now) => {
+    readNetworkCounts: async (kind, networks, now) => {
       const { near, wide } = hashesOf(kind, networks);
       const rows = await db("guess_delays")
         .select<{ key: Buffer; misses: number }[]>("key", "misses")
@@ -24,7 +24,7 @@ export function createNetworkStore(db: Database, pepper: KeyedHash): NetworkStor
         rows.find(({ key }) => hash !== undefined && key.equals(hash))?.misses ?? 0;
       return { near: countOf(near), wide: countOf(wide) };
     },
-    add: (kind, networks, now) =>
+    addToNetworks: (kind, networks, now) =>
       withTransaction(db, async (transaction) => {
         const { near, wide } = hashesOf(kind, networks);
         for (const key of wide ? [near, wide] : [near])

@@ -3,7 +3,7 @@ import type { ProofStore } from "../domain/ports.ts";
 
 export function createProofStore(db: Database): ProofStore {
   return {
-    use: async (hash, expiresAt) => {
+    useUpProof: async (hash, expiresAt) => {
       const used = await db("used_proofs")
         .insert({ hash, expires_at: expiresAt })
         .onConflict("hash")

@@ -33,10 +33,10 @@ export async function announceLegalText(
     throw new DomainError("invalid-request", {
       fieldErrors: [{ path: "effectiveFrom", code: "out-of-range" }],
     });
-  const versions = await legalTexts.list(document);
+  const versions = await legalTexts.readAnnouncedTexts(document);
   const isOneAnnounced = withStates(versions, announcedAt).some(({ state }) => state === "upcoming");
   if (isOneAnnounced || version !== nextVersion(versions)) throw new DomainError("write-conflict");
   const place = { document, version };
-  if (!(await legalTexts.announce({ ...place, summary, text, announcedAt, effectiveFrom }, actor)))
+  if (!(await legalTexts.addAnnouncedText({ ...place, summary, text, announcedAt, effectiveFrom }, actor)))
     throw new DomainError("write-conflict");
 }

@@ -20,7 +20,7 @@ export async function listLegalTexts(
   { legalTexts, clock }: Dependencies,
   document?: LegalDocument,
 ): Promise<KnownVersion[]> {
-  const announced = await legalTexts.list(document);
+  const announced = await legalTexts.readAnnouncedTexts(document);
   const now = clock.now();
   return (document ? [document] : legalDocuments).flatMap((each) => {
     const versions = announced.filter((version) => version.document === each);
@@ -35,6 +35,6 @@ export async function getLegalText(dependencies: Dependencies, place: LegalPlace
   const versions = await listLegalTexts(dependencies, place.document);
   const known = versions.find(({ version }) => version === place.version);
   if (!known) throw new DomainError("not-found");
-  const announced = await dependencies.legalTexts.find(place);
+  const announced = await dependencies.legalTexts.findAnnouncedText(place);
   return { ...known, ...(announced && { text: announced.text }) };
 }

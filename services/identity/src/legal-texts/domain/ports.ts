@@ -29,10 +29,10 @@ export interface AnnouncedText extends AnnouncedVersion {
 
 export interface LegalTextStore {
   /** Newest first, without their texts. */
-  list(document?: LegalDocument): Promise<AnnouncedVersion[]>;
-  find(place: LegalPlace): Promise<AnnouncedText | undefined>;
+  readAnnouncedTexts(document?: LegalDocument): Promise<AnnouncedVersion[]>;
+  findAnnouncedText(place: LegalPlace): Promise<AnnouncedText | undefined>;
   /** False: the number is taken. */
-  announce(text: Omit<AnnouncedText, "withdrawnAt">, actor: Actor): Promise<boolean>;
+  addAnnouncedText(text: Omit<AnnouncedText, "withdrawnAt">, actor: Actor): Promise<boolean>;
   /** False: it is in force by then, or was withdrawn. */
-  withdraw(place: LegalPlace, by: { actor: Actor; at: Date }): Promise<boolean>;
+  withdrawAnnouncedText(place: LegalPlace, by: { actor: Actor; at: Date }): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ export async function withdrawLegalText(
   place: LegalPlace,
   actor: Actor,
 ): Promise<void> {
-  if (!(await legalTexts.find(place))) throw new DomainError("not-found");
-  if (!(await legalTexts.withdraw(place, { actor, at: clock.now() })))
+  if (!(await legalTexts.findAnnouncedText(place))) throw new DomainError("not-found");
+  if (!(await legalTexts.withdrawAnnouncedText(place, { actor, at: clock.now() })))
     throw new DomainError("write-conflict");
 }

@@ -23,20 +23,20 @@ const columns = ["document", "version", "summary", "announced_at", "effective_fr
 /** Rows are added and at most withdrawn: a trigger refuses everything else. */
 export function createLegalTextStore(db: Database): LegalTextStore {
   return {
-    list: async (document) => {
+    readAnnouncedTexts: async (document) => {
       const rows = await db("legal_texts")
         .select<VersionRow[]>(...columns)
         .modify((query) => void (document && query.where({ document })))
         .orderBy([{ column: "document" }, { column: "version", order: "desc" }]);
       return rows.map(toVersion);
     },
-    find: async (place) => {
+    findAnnouncedText: async (place) => {
       const row = await db("legal_texts")
         .where(place)
         .first<(VersionRow & Pick<AnnouncedText, "text">) | undefined>(...columns, "text");
       return row && { ...toVersion(row), text: row.text };
     },
-    announce: ({ document, version, ...announced }, actor) =>
+    addAnnouncedText: ({ document, version, ...announced }, actor) =>
       withTransaction(db, async (transaction) => {
         const row = {
           document,
@@ -56,7 +56,7 @@ export function createLegalTextStore(db: Database): LegalTextStore {
         });
         return true;
       }),
-    withdraw: (place, { actor, at }) =>
+    withdrawAnnouncedText: (place, { actor, at }) =>
       withTransaction(db, async (transaction) => {
         const withdrawn = await transaction("legal_texts")
           .where({ ...place, withdrawn_at: null })

@@ -4,8 +4,8 @@ import { isDomainError } from "@urna/service-kit/errors";
 /** Letters that wait to be handed to the notification service. */
 export interface LetterQueue<Letter> {
   /** Those that are due, for this replica alone until `retryAt`. */
-  claim(due: { now: Date; retryAt: Date; limit: number }): Promise<readonly Letter[]>;
-  taken(id: string): Promise<void>;
+  claimLetters(due: { now: Date; retryAt: Date; limit: number }): Promise<readonly Letter[]>;
+  recordLetterTaken(id: string): Promise<void>;
 }
 
 /** Longer than a call may take, so that no other replica hands over the same letter meanwhile. */
@@ -22,7 +22,7 @@ export async function handOver<Letter extends { readonly id: string }>(
   send: (letter: Letter) => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
-  const due = await queue.claim({ now, retryAt: new Date(now.getTime() + retryMs), limit });
+  const due = await queue.claimLetters({ now, retryAt: new Date(now.getTime() + retryMs), limit });
   const outcomes = await Promise.allSettled(due.map((letter) => handOverOne(queue, letter, send)));
   const failure = outcomes.find((outcome) => outcome.status === "rejected");
   if (failure) throw failure.reason;
@@ -39,5 +39,5 @@ async function handOverOne<Letter extends { readonly id: string }>(
     // The address is none, and will not become one by asking again.
     if (!isDomainError(error, "invalid-request")) throw error;
   }
-  await queue.taken(letter.id);
+  await queue.recordLetterTaken(letter.id);
 }

@@ -14,5 +14,5 @@ export type LimitName = (typeof limitNames)[number];
 
 export interface Limits {
   /** Takes one point. Errors: too-many-requests with the wait. */
-  consume(limit: LimitName, key: string): Promise<void>;
+  takePoint(limit: LimitName, key: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface LimitSize {
 export function createLimits(db: Database, pepper: KeyedHash, sizes: Record<LimitName, LimitSize>): Limits {
   const limiters = new Map(limitNames.map((name) => [name, limiterOf(db, name, sizes[name])]));
   return {
-    consume: async (limit, key) => {
+    takePoint: async (limit, key) => {
       try {
         await limiters.get(limit)?.consume(pepper.of(`limit.${limit}`, key).toString("base64url"));
       } catch (error) {

@@ -8,7 +8,7 @@ export function limitHandlers({ limits }: { limits: Limits }): Handlers<typeof L
     consume: async ({ limit, key }) => {
       const name = limitNames.find((known) => known === limit);
       if (!name) throw new DomainError("invalid-request");
-      await limits.consume(name, key);
+      await limits.takePoint(name, key);
       return {};
     },
   };

@@ -24,11 +24,12 @@ export async function authorizeCast({ elections, links }: Dependencies, query: Q
   const { electionId, personId, method, publicCredential } = query;
   const { election, voter } = await eligibleVoter(elections, query);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  const link = await links.find(electionId, personId);
+  const link = await links.findLink(electionId, personId);
   // A link's own credential is a published one: the usual cast needs to ask no further.
   if (link?.publicCredential === publicCredential) return "may-cast";
-  if ((await links.placeOf(electionId, publicCredential)) === undefined) return "unknown-credential";
+  if ((await links.findPublishedPlace(electionId, publicCredential)) === undefined)
+    return "unknown-credential";
   if (link) return "of-another-voter";
-  if (await links.participation(electionId, personId)) return "has-voted";
+  if (await links.findParticipation(electionId, personId)) return "has-voted";
   throw new DomainError("not-found");
 }

@@ -19,7 +19,7 @@ export async function authorizeCheck(
 ): Promise<void> {
   const { election, voter } = await eligibleVoter(elections, who);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  if (await links.find(who.electionId, who.personId)) return;
-  const voted = await links.participation(who.electionId, who.personId);
+  if (await links.findLink(who.electionId, who.personId)) return;
+  const voted = await links.findParticipation(who.electionId, who.personId);
   throw new DomainError(voted ? "already-voted" : "not-found");
 }

@@ -18,7 +18,9 @@ const capacity = 8;
 const together = 2_000;
 
 /** Builds the tree of an election's published lists once per process; the least recently used ones are dropped. */
-export function commitmentProofs(links: Pick<LinkStore, "published" | "placeOf">): CommitmentProofs {
+export function commitmentProofs(
+  links: Pick<LinkStore, "readPublished" | "findPublishedPlace">,
+): CommitmentProofs {
   const trees = new Map<ElectionId, Promise<MerkleTree>>();
   const treeOf = (electionId: ElectionId) => {
     const tree = trees.get(electionId) ?? readTree(links, electionId);
@@ -30,16 +32,19 @@ export function commitmentProofs(links: Pick<LinkStore, "published" | "placeOf">
     return tree;
   };
   return async (electionId, { publicCredential, salt }) => {
-    const index = await links.placeOf(electionId, publicCredential);
+    const index = await links.findPublishedPlace(electionId, publicCredential);
     if (index === undefined) throw new DomainError("not-found");
     return { salt, index, path: (await treeOf(electionId)).path(index) };
   };
 }
 
-async function readTree(links: Pick<LinkStore, "published">, electionId: ElectionId): Promise<MerkleTree> {
+async function readTree(
+  links: Pick<LinkStore, "readPublished">,
+  electionId: ElectionId,
+): Promise<MerkleTree> {
   const leaves: Uint8Array[] = [];
   for (;;) {
-    const places = await links.published(electionId, { from: leaves.length, limit: together });
+    const places = await links.readPublished(electionId, { from: leaves.length, limit: together });
     for (const { publicCredential, commitment } of places)
       leaves.push(merkleLeaf(commitmentLeaf(publicCredential, commitment)));
     if (places.length < together) return merkleTree(leaves);

@@ -13,9 +13,9 @@ export async function eligibleVoter(
   elections: SealedElectionStore,
   { electionId, personId }: VoterOfElection,
 ): Promise<{ election: SealedElection; voter: RollVoter }> {
-  const election = await elections.find(electionId);
+  const election = await elections.findSealedElection(electionId);
   if (!election) throw new DomainError("not-found");
-  const voter = await elections.voter(electionId, personId);
+  const voter = await elections.findRollVoter(electionId, personId);
   if (!voter || voter.disabled) throw new DomainError("not-eligible");
   return { election, voter };
 }

@@ -27,8 +27,8 @@ export function countEstablishments({ elections, links }: Dependencies) {
     { until: number; readAt: number; counts: Promise<EstablishmentCount[]> }
   >();
   const read = async (electionId: ElectionId, until: Date): Promise<EstablishmentCount[]> => {
-    const voters: PersonId[] = await links.votersBefore(electionId, until);
-    return elections.establishmentCounts(electionId, voters);
+    const voters: PersonId[] = await links.findVotersBefore(electionId, until);
+    return elections.countByEstablishment(electionId, voters);
   };
   return (
     electionId: ElectionId,

@@ -13,8 +13,8 @@ interface Box {
  * again is the same answer. Errors: unavailable (the election's key is nowhere).
  */
 export function finishMarks(
-  { links }: { links: Pick<LinkStore, "finish"> },
+  { links }: { links: Pick<LinkStore, "finishElectionMarks"> },
   { electionId, ...box }: Box,
 ): Promise<boolean> {
-  return links.finish(electionId, box);
+  return links.finishElectionMarks(electionId, box);
 }

@@ -28,11 +28,11 @@ export async function getCredential(
   const { election, voter } = await eligibleVoter(elections, who);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
   if (!election.credentialsTold) await elections.tellCredentials(who.electionId);
-  const link = await links.find(who.electionId, who.personId);
+  const link = await links.findLink(who.electionId, who.personId);
   if (link) {
     const commitment = await proofs(who.electionId, link);
     return { privateCredential: link.privateCredential, commitment };
   }
-  const voted = await links.participation(who.electionId, who.personId);
+  const voted = await links.findParticipation(who.electionId, who.personId);
   throw new DomainError(voted ? "already-voted" : "not-found");
 }

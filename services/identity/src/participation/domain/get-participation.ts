@@ -13,8 +13,8 @@ export async function getParticipation(
   { elections, links }: Dependencies,
   { electionId, personId }: VoterOfElection,
 ): Promise<{ eligible: boolean; hasVoted: boolean }> {
-  if (!(await elections.find(electionId))) throw new DomainError("not-found");
-  const voter = await elections.voter(electionId, personId);
-  const participation = voter && (await links.participation(electionId, personId));
+  if (!(await elections.findSealedElection(electionId))) throw new DomainError("not-found");
+  const voter = await elections.findRollVoter(electionId, personId);
+  const participation = voter && (await links.findParticipation(electionId, personId));
   return { eligible: voter !== undefined && !voter.disabled, hasVoted: participation !== undefined };
 }

@@ -21,8 +21,8 @@ export async function getRecordedParticipation(
   { people, links }: Dependencies,
   { electionId, personId }: VoterOfElection,
 ): Promise<RecordedParticipation> {
-  const participation = await links.participation(electionId, personId);
-  const person = participation && (await people.find(personId));
+  const participation = await links.findParticipation(electionId, personId);
+  const person = participation && (await people.findPerson(personId));
   if (!person) throw new DomainError("not-found");
   return { name: person.name, language: person.language ?? "es", ...participation };
 }

@@ -29,12 +29,12 @@ export interface Turnout extends GroupCount {
  */
 export async function getTurnout(dependencies: Dependencies, electionId: ElectionId): Promise<Turnout> {
   const { elections, links, clock } = dependencies;
-  const election = await elections.find(electionId);
+  const election = await elections.findSealedElection(electionId);
   if (!election) throw new DomainError("not-found");
   const now = clock.now();
   const until = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const [marks, schools] = await Promise.all([
-    links.turnout(electionId),
+    links.countMarks(electionId),
     dependencies.establishments(electionId, { until, now }),
   ]);
   const all = byCategory(election, marks);

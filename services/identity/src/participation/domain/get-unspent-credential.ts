@@ -20,11 +20,11 @@ export async function getUnspentCredential(
   who: VoterOfElection,
 ): Promise<OwnCredential & { publicCredential: string }> {
   await eligibleVoter(elections, who);
-  const link = await links.find(who.electionId, who.personId);
+  const link = await links.findLink(who.electionId, who.personId);
   if (link) {
     const { privateCredential, publicCredential } = link;
     return { privateCredential, publicCredential, commitment: await proofs(who.electionId, link) };
   }
-  const voted = await links.participation(who.electionId, who.personId);
+  const voted = await links.findParticipation(who.electionId, who.personId);
   throw new DomainError(voted ? "already-voted" : "not-found");
 }

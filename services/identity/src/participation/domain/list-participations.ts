@@ -18,9 +18,9 @@ export async function listParticipations(
   { elections, links }: Dependencies,
   personId: PersonId,
 ): Promise<ElectionParticipation[]> {
-  const own = await elections.electionsOf(personId);
+  const own = await elections.findElectionsOf(personId);
   const voted = new Set(
-    await links.whereVoted(
+    await links.findElectionsVotedIn(
       personId,
       own.map(({ electionId }) => electionId),
     ),

@@ -17,8 +17,8 @@ export async function recordParticipation(
   { links, clock }: Dependencies,
   { electionId, sealedCredential }: { electionId: ElectionId; sealedCredential: Buffer },
 ): Promise<void> {
-  const publicCredential = await links.readAccepted(electionId, sealedCredential);
+  const publicCredential = await links.openAcceptedCredential(electionId, sealedCredential);
   if (publicCredential === undefined) return;
   const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
-  await links.spend({ electionId, publicCredential, hour });
+  await links.replaceLinkWithMark({ electionId, publicCredential, hour });
 }

@@ -9,14 +9,14 @@ import { inPieces } from "./marks.ts";
 
 type Lists = Pick<
   LinkStore,
-  | "prepare"
-  | "prepared"
-  | "preparedCredentials"
-  | "dropPrepared"
-  | "publish"
-  | "remove"
-  | "published"
-  | "placeOf"
+  | "prepareLinks"
+  | "readPrepared"
+  | "readPreparedCredentials"
+  | "dropPreparedLinks"
+  | "publishLinks"
+  | "removeLinks"
+  | "readPublished"
+  | "findPublishedPlace"
 >;
 
 /** Every statement of a large roll gets longer than a call of a page would. */
@@ -34,21 +34,21 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
     return inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
   };
   return {
-    prepare: async (electionId, list) => {
+    prepareLinks: async (electionId, list) => {
       const secrets = await secretsFor(electionId);
       await withTransaction(links, (transaction) => addPrepared(transaction, secrets, { electionId, list }));
     },
-    prepared: async (electionId) => {
+    readPrepared: async (electionId) => {
       const [row] = await links("preparations")
         .select<{ made: number; last_voter_id: PersonId }[]>("made", "last_voter_id")
         .where({ election_id: electionId });
       return { count: row?.made ?? 0, last: row?.last_voter_id };
     },
-    preparedCredentials: preparedLinks,
-    dropPrepared: async (electionId) => {
+    readPreparedCredentials: preparedLinks,
+    dropPreparedLinks: async (electionId) => {
       await withTransaction(links, (transaction) => dropPrepared(transaction, electionId));
     },
-    publish: async (electionId, published) => {
+    publishLinks: async (electionId, published) => {
       const secrets = await secretsFor(electionId);
       const list = await preparedLinks(electionId);
       await withTransaction(links, async (transaction) => {
@@ -61,7 +61,7 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
       // Whoever reads a row first would else note on it that its writer is done: a trace of who was looked up.
       await links.raw("vacuum (freeze) links, public_credentials");
     },
-    remove: async (electionId) => {
+    removeLinks: async (electionId) => {
       const removed = await withTransaction(links, async (transaction) => {
         const live = await lockLiveKey(transaction, electionId);
         if (await hasVoters(transaction, electionId)) return false;
@@ -73,7 +73,7 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
       await keys.sweep();
       return removed;
     },
-    published: async (electionId, range) => {
+    readPublished: async (electionId, range) => {
       const { from, limit } = range ?? { from: 0, limit: Number.MAX_SAFE_INTEGER };
       const rows = await links("public_credentials")
         .select<PublishedRow[]>("public_credential", "commitment")
@@ -83,7 +83,7 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
         .limit(limit);
       return rows.map(publishedOf);
     },
-    placeOf: async (electionId, publicCredential) => {
+    findPublishedPlace: async (electionId, publicCredential) => {
       const key = { election_id: electionId, public_credential: publicCredential };
       const query = links("public_credentials").select<{ position: number }[]>("position").where(key);
       const [row] = await plannedOnce("public credential", query);

@@ -25,14 +25,14 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
     ...createLinkLists(links, elections),
     ...createLinkEndings(links),
     ...createMarks(links, secretsOf),
-    find: async (electionId, voterId) => {
+    findLink: async (electionId, voterId) => {
       const secrets = await secretsOf(electionId);
       const link = secrets && (await findLink(links, secrets, { electionId, voterId }));
       return link ?? findUnspent(links, cipher, { electionId, voterId });
     },
-    markingKey: async (electionId) => (await secretsOf(electionId))?.markingKey,
-    readAccepted: async (electionId, sealed) => (await secretsOf(electionId))?.openAccepted(sealed),
-    spend: async ({ electionId, publicCredential, hour }) => {
+    readMarkingKey: async (electionId) => (await secretsOf(electionId))?.markingKey,
+    openAcceptedCredential: async (electionId, sealed) => (await secretsOf(electionId))?.openAccepted(sealed),
+    replaceLinkWithMark: async ({ electionId, publicCredential, hour }) => {
       const secrets = await secretsOf(electionId);
       if (!secrets) return false;
       const spent = { election_id: electionId, credential_index: secrets.credentialIndex(publicCredential) };
@@ -51,7 +51,7 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
         return true;
       });
     },
-    finish: async (electionId, { ballots, annulled }) => {
+    finishElectionMarks: async (electionId, { ballots, annulled }) => {
       const finished = await finishMarks({ links, cipher, secretsOf }, { electionId, ballots, annulled });
       await elections.sweep();
       return finished;

@@ -8,7 +8,12 @@ import type { ElectionSecrets, FindSecrets } from "./election-secrets.ts";
 
 type Marks = Pick<
   LinkStore,
-  "participation" | "participations" | "whereVoted" | "whoVoted" | "turnout" | "votersBefore"
+  | "findParticipation"
+  | "readParticipations"
+  | "findElectionsVotedIn"
+  | "findVotersAmong"
+  | "countMarks"
+  | "findVotersBefore"
 >;
 
 /** Who has voted: a mark under the election's key while it goes on, a participation once it is over. */
@@ -28,12 +33,12 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
     return markRows(links, keyed);
   };
   return {
-    participation: async (electionId, voterId) => {
+    findParticipation: async (electionId, voterId) => {
       const secrets = await secretsOf(electionId);
       const mark = secrets && (await findMark(links, electionId, secrets.voterIndex(voterId)));
       return mark ?? findParticipation(links, electionId, voterId);
     },
-    participations: async (voterId) => {
+    readParticipations: async (voterId) => {
       const marks = await ownMarks(voterId, (await liveElections(links)) as ElectionId[]);
       const recorded = await links("participations")
         .where({ voter_id: voterId })
@@ -44,7 +49,7 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
         });
       return [...marks, ...recorded].sort((one, other) => one.hour.getTime() - other.hour.getTime());
     },
-    whereVoted: async (voterId, electionIds) => {
+    findElectionsVotedIn: async (voterId, electionIds) => {
       const marks = await ownMarks(voterId, electionIds);
       const rows = await links("participations")
         .select<{ election_id: ElectionId }[]>("election_id")
@@ -52,7 +57,7 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
         .whereIn("election_id", electionIds);
       return [...marks.map(({ electionId }) => electionId), ...rows.map((row) => row.election_id)];
     },
-    whoVoted: async (electionId, voterIds) => {
+    findVotersAmong: async (electionId, voterIds) => {
       const secrets = await secretsOf(electionId);
       const marked = secrets ? await markedOf(links, electionId, { secrets, voterIds }) : [];
       const rows = await links("participations")
@@ -61,7 +66,7 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
         .whereIn("voter_id", voterIds);
       return [...marked, ...rows.map((row) => row.voter_id)];
     },
-    turnout: async (electionId) => {
+    countMarks: async (electionId) => {
       const { rows } = (await links.raw(
         `select category, hour, count(*)::int as voted
          from (select category, hour from marks where election_id = :electionId
@@ -71,7 +76,7 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
       )) as { rows: MarkCount[] };
       return rows;
     },
-    votersBefore: async (electionId, hour) => {
+    findVotersBefore: async (electionId, hour) => {
       const secrets = await secretsOf(electionId);
       const marks = await links("marks")
         .select<{ sealed: Buffer }[]>("sealed")

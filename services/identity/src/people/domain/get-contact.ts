@@ -13,7 +13,7 @@ export interface Contact {
 
 /** How to write to a person. Errors: not-found, no-registered-email. */
 export async function getContact({ people }: { people: PeopleStore }, personId: PersonId): Promise<Contact> {
-  const person = await people.find(personId);
+  const person = await people.findPerson(personId);
   if (!person) throw new DomainError("not-found");
   const { name, email, language } = person;
   if (email === undefined) throw new DomainError("no-registered-email");

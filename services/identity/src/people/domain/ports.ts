@@ -21,13 +21,13 @@ export interface Last4Hashes {
 }
 
 export interface PeopleStore {
-  find(personId: PersonId): Promise<Person | undefined>;
-  byDocument(documents: readonly Document[]): Promise<Person[]>;
+  findPerson(personId: PersonId): Promise<Person | undefined>;
+  findPeopleByDocument(documents: readonly Document[]): Promise<Person[]>;
   /**
    * Remembers the language of the pages that a person reads; writes nothing where it is so already. Called when they
    * sign in or switch, never when they vote: a write at that moment would order people's rows like the ballots.
    */
-  reads(personId: PersonId, language: Language): Promise<void>;
+  rememberPageLanguage(personId: PersonId, language: Language): Promise<void>;
   /** With a roll version: what that version says; else what the newest one says that has the column. */
-  last4Of(personId: PersonId, versionId: string | undefined): Promise<Last4Hashes | undefined>;
+  readLast4Hashes(personId: PersonId, versionId: string | undefined): Promise<Last4Hashes | undefined>;
 }

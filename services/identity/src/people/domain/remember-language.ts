@@ -8,6 +8,6 @@ export async function rememberLanguage(
   language: Language | undefined,
 ): Promise<Person> {
   if (language === undefined) return person;
-  await people.reads(person.id, language);
+  await people.rememberPageLanguage(person.id, language);
   return { ...person, language };
 }

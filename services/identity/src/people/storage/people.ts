@@ -12,22 +12,22 @@ interface Last4Row {
 export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
   const people = () => db("people").select<PersonRow[]>(personColumns);
   return {
-    find: async (personId) => {
+    findPerson: async (personId) => {
       const [row] = await plannedOnce("person", people().where({ id: personId }));
       return row && toPerson(keys, row);
     },
-    byDocument: async (documents) => {
+    findPeopleByDocument: async (documents) => {
       const indexes = documentIndexes(keys.index, documents);
       const rows = await people().whereIn("document_index", indexes);
       return rows.map((row) => toPerson(keys, row));
     },
-    reads: async (personId, language) => {
+    rememberPageLanguage: async (personId, language) => {
       await db("people")
         .where({ id: personId })
         .whereRaw("page_language is distinct from ?", [language])
         .update({ page_language: language });
     },
-    last4Of: async (personId, versionId) => {
+    readLast4Hashes: async (personId, versionId) => {
       const entries = db("roll_entries as e")
         .join("roll_versions as v", "v.id", "e.version_id")
         .select("e.last4", "e.last4_is_digits")

@@ -21,7 +21,7 @@ const contact = ["email", "phone", "language", "page_language"] as const;
  * meanwhile.
  */
 export function erasePerson(
-  { db, participations }: PersonSources,
+  { db, readParticipations: participations }: PersonSources,
   keys: Keys,
   wanted: ErasureWanted,
 ): Promise<Erased<"identity">> {

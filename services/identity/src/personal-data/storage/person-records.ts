@@ -13,14 +13,14 @@ export interface WholePersonRow extends PersonRow {
   email_index: Buffer | null;
 }
 
-export interface PersonSources extends Pick<LinkStore, "participations"> {
+export interface PersonSources extends Pick<LinkStore, "readParticipations"> {
   /** The database `identity`. */
   db: Database;
 }
 
 /** Everything of one person but what lets them in, and the link to a credential: nothing here reads either. */
 export function exportPerson(
-  { db, participations }: PersonSources,
+  { db, readParticipations: participations }: PersonSources,
   keys: Keys,
   { personId, administratorId }: { personId: string; administratorId: string },
 ): Promise<PersonalData<"identity">> {

@@ -19,9 +19,9 @@ export async function countRecipients(
   { elections, links, recipients, clock }: RecipientDependencies,
   { electionId, notVoted }: { electionId: ElectionId; notVoted: boolean },
 ): Promise<number> {
-  if (!(await elections.find(electionId))) throw new DomainError("not-found");
-  const all = await recipients.count(electionId);
+  if (!(await elections.findSealedElection(electionId))) throw new DomainError("not-found");
+  const all = await recipients.countReachable(electionId);
   if (!notVoted) return all;
-  const voted = await links.votersBefore(electionId, new Date(clock.now().getTime() + hourMs));
-  return all - (await recipients.countAmong(electionId, voted));
+  const voted = await links.findVotersBefore(electionId, new Date(clock.now().getTime() + hourMs));
+  return all - (await recipients.countReachableAmong(electionId, voted));
 }

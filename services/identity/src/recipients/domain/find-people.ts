@@ -8,5 +8,5 @@ export function findPeople(
   { recipients }: { recipients: RecipientStore },
   { identifier, actor }: { identifier: string; actor: Actor },
 ): Promise<PersonId[]> {
-  return recipients.named(readIdentifier(identifier, { staff: true }), actor);
+  return recipients.findNamedPeople(readIdentifier(identifier, { staff: true }), actor);
 }

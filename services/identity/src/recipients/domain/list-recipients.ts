@@ -21,16 +21,16 @@ export async function listRecipients(
   query: { electionId: ElectionId; notVoted: boolean; after: PersonId | undefined; limit: number },
 ): Promise<RecipientPage> {
   const { electionId, notVoted, limit } = query;
-  if (!(await elections.find(electionId))) throw new DomainError("not-found");
+  if (!(await elections.findSealedElection(electionId))) throw new DomainError("not-found");
   if (!notVoted) {
-    const personIds = await recipients.page(electionId, query.after, limit);
+    const personIds = await recipients.readReachable(electionId, query.after, limit);
     return { personIds, next: personIds.length < limit ? undefined : personIds.at(-1), voted: 0 };
   }
   const personIds: PersonId[] = [];
   let [after, voted] = [query.after, 0];
   for (let looked = 0; looked < mostLookedAt; looked += stretch) {
-    const people = await recipients.page(electionId, after, stretch);
-    const marked = new Set(await links.whoVoted(electionId, people));
+    const people = await recipients.readReachable(electionId, after, stretch);
+    const marked = new Set(await links.findVotersAmong(electionId, people));
     for (const personId of people) {
       if (personIds.length === limit) return { personIds, next: after, voted };
       if (marked.has(personId)) voted += 1;

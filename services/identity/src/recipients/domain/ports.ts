@@ -4,11 +4,11 @@ import type { Actor } from "../../domain/actor.ts";
 
 /** The people of an election's frozen roll who have an email and were not disabled. It reads, and locks nothing. */
 export interface RecipientStore {
-  count(electionId: ElectionId): Promise<number>;
+  countReachable(electionId: ElectionId): Promise<number>;
   /** How many of these are among them. */
-  countAmong(electionId: ElectionId, personIds: readonly PersonId[]): Promise<number>;
+  countReachableAmong(electionId: ElectionId, personIds: readonly PersonId[]): Promise<number>;
   /** At most `limit`, in the order of their ids, after that one. */
-  page(electionId: ElectionId, after: PersonId | undefined, limit: number): Promise<PersonId[]>;
+  readReachable(electionId: ElectionId, after: PersonId | undefined, limit: number): Promise<PersonId[]>;
   /** Everybody whom the identifier names, on any roll; that somebody looked is told in the same transaction. */
-  named(identifier: Identifier, actor: Actor): Promise<PersonId[]>;
+  findNamedPeople(identifier: Identifier, actor: Actor): Promise<PersonId[]>;
 }

@@ -7,12 +7,13 @@ import { documentIndexes, emailIndexes } from "../../people/storage/person-row.t
 
 export function createRecipientStore(db: Database, { index }: Keys): RecipientStore {
   return {
-    count: async (electionId) => countOf(await reachable(db, electionId).count<Counted>("* as count")),
-    countAmong: async (electionId, personIds) => {
+    countReachable: async (electionId) =>
+      countOf(await reachable(db, electionId).count<Counted>("* as count")),
+    countReachableAmong: async (electionId, personIds) => {
       const among = reachable(db, electionId).whereRaw("e.person_id = any(?::uuid[])", [[...personIds]]);
       return countOf(await among.count<Counted>("* as count"));
     },
-    page: async (electionId, after, limit) => {
+    readReachable: async (electionId, after, limit) => {
       const rows = await reachable(db, electionId)
         .modify((query) => after && void query.where("e.person_id", ">", after))
         .orderBy("e.person_id")
@@ -20,7 +21,7 @@ export function createRecipientStore(db: Database, { index }: Keys): RecipientSt
         .select<{ person_id: PersonId }[]>("e.person_id");
       return rows.map((row) => row.person_id);
     },
-    named: (identifier, actor) =>
+    findNamedPeople: (identifier, actor) =>
       withTransaction(db, async (transaction) => {
         const people = transaction("people").select<{ id: PersonId }[]>("id");
         const found = await (identifier.by === "email"

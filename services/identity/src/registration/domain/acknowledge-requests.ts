@@ -19,7 +19,7 @@ const limit = 20;
 export async function acknowledgeRequests(dependencies: AcknowledgeDependencies): Promise<void> {
   const now = dependencies.clock.now();
   const retryAt = new Date(now.getTime() + retryMs);
-  const due = await dependencies.registrations.claimUnacknowledged({ now, retryAt, limit });
+  const due = await dependencies.registrations.claimUnacknowledgedRequests({ now, retryAt, limit });
   const outcomes = await Promise.allSettled(due.map((request) => acknowledge(dependencies, request)));
   const failure = outcomes.find((outcome) => outcome.status === "rejected");
   if (failure) throw failure.reason;
@@ -35,5 +35,5 @@ async function acknowledge(
     // The address is none, and will not become one by asking again.
     if (!isDomainError(error, "invalid-request")) throw error;
   }
-  await registrations.recordAcknowledged(request.id);
+  await registrations.recordRequestAcknowledged(request.id);
 }

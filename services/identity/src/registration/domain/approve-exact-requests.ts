@@ -22,10 +22,10 @@ export async function approveExactRequests(
   { processId, ids, actor }: Command,
 ): Promise<number> {
   const wanted = new Set(ids);
-  const matches = await registrations.exact({ processId, limit: maxExactMatches, actor });
+  const matches = await registrations.findExactRequests({ processId, limit: maxExactMatches, actor });
   let approved = 0;
   for (const { request, personId } of matches.filter(({ request: { id } }) => wanted.has(id))) {
-    const outcome = await registrations.decide({
+    const outcome = await registrations.storeDecision({
       id: random.uuid(),
       requestId: request.id,
       at: clock.now(),

@@ -11,7 +11,7 @@ export async function countRequests(
   { requestCounts }: { requestCounts: RequestCountStore },
   until: Date,
 ): Promise<ToldRequests> {
-  const counts = await requestCounts.countUntil(until);
+  const counts = await requestCounts.countRequestsUntil(until);
   const groups = counts.categories.map((each) => ({ ...each, eligible: each.requests, voted: 0 }));
   const { told, others } = tellGroups(groups);
   return {

@@ -60,9 +60,9 @@ export async function createRegistrationRequest(
   if (!checked.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
   const now = clock.now();
-  const privacyVersion = versionInForce(await legalTexts.list("privacy"), now);
+  const privacyVersion = versionInForce(await legalTexts.readAnnouncedTexts("privacy"), now);
   if (shown !== undefined && shown !== privacyVersion) throw new DomainError("write-conflict");
-  await limits.consume("registration-request", address);
+  await limits.takePoint("registration-request", address);
   const reference = `SOL-${random.bytes(4).toString("hex").toUpperCase()}`;
   const request = {
     id: random.uuid(),
@@ -72,6 +72,6 @@ export async function createRegistrationRequest(
     createdAt: now,
     privacyVersion,
   };
-  await registrations.create(request);
+  await registrations.createRequest(request);
   return { reference };
 }

@@ -16,7 +16,7 @@ import type { DecisionStore } from "./decision-ports.ts";
 
 type Dependencies = RollDependencies & {
   registrations: DecisionStore;
-  persons: Pick<PersonStore, "standing">;
+  persons: Pick<PersonStore, "readPersonStanding">;
 };
 
 export interface DecideCommand {
@@ -42,7 +42,7 @@ export interface DecideCommand {
 export async function decideRequest(dependencies: Dependencies, command: DecideCommand): Promise<Decision> {
   const { requestId, state, processId, personId, versionId, actor } = command;
   checkReason(command);
-  const already = (await dependencies.registrations.state(requestId)) === state;
+  const already = (await dependencies.registrations.findRequestState(requestId)) === state;
   if (state !== "approved" || already) return decide(dependencies, command, { actor, approval: undefined });
   const approval = await approvalOf(dependencies, command);
   if (!approval.entry) return decide(dependencies, command, { actor, approval });
@@ -74,7 +74,7 @@ async function decide(
     entry,
     actor,
   };
-  const outcome = await registrations.decide({
+  const outcome = await registrations.storeDecision({
     id: random.uuid(),
     requestId,
     state,
@@ -124,7 +124,7 @@ async function approvalOf(
 ): Promise<Approval> {
   if (processId === "") throw refused("processId", "required");
   if (row === undefined) {
-    const matched = await registrations.exactPerson(processId, requestId);
+    const matched = await registrations.findExactPerson(processId, requestId);
     if (!matched) throw refused("entry", "required");
     return { processId, personId: matched, entry: undefined };
   }

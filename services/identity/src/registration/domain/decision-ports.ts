@@ -51,7 +51,7 @@ export interface NewDecision {
 export type DecisionOutcome = "decided" | "same" | "conflict" | "missing" | SaveRefusal;
 
 /** What the letter about a decision needs. */
-export interface UntoldDecision {
+export interface UnnotifiedDecision {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
@@ -64,17 +64,17 @@ export interface UntoldDecision {
 
 export interface DecisionStore {
   /** `id` is an id or a reference. That somebody looked is told. */
-  view(query: { id: string; processId: string; actor: Actor }): Promise<RequestView | undefined>;
+  viewRequest(query: { id: string; processId: string; actor: Actor }): Promise<RequestView | undefined>;
   /** Undecided requests that match exactly, the oldest first. That somebody looked is told. */
-  exact(query: { processId: string; limit: number; actor: Actor }): Promise<ExactMatch[]>;
+  findExactRequests(query: { processId: string; limit: number; actor: Actor }): Promise<ExactMatch[]>;
   /** The person of the newest roll that the request matches exactly. */
-  exactPerson(processId: string, requestId: string): Promise<PersonId | undefined>;
+  findExactPerson(processId: string, requestId: string): Promise<PersonId | undefined>;
   /** The state, what the approval changes in the roll, the history and its events, in one transaction. */
-  decide(decision: NewDecision): Promise<DecisionOutcome>;
-  state(requestId: string): Promise<RequestState | undefined>;
+  storeDecision(decision: NewDecision): Promise<DecisionOutcome>;
+  findRequestState(requestId: string): Promise<RequestState | undefined>;
   /** Takes up to `limit` decisions whose letters are due, and makes them due again at `retryAt`. */
-  claimUntold(claim: { now: Date; retryAt: Date; limit: number }): Promise<UntoldDecision[]>;
-  recordTold(id: string): Promise<void>;
+  claimUnnotifiedDecisions(claim: { now: Date; retryAt: Date; limit: number }): Promise<UnnotifiedDecision[]>;
+  recordDecisionNotified(id: string): Promise<void>;
 }
 
 export interface ExactMatch {
@@ -84,5 +84,5 @@ export interface ExactMatch {
 
 export interface DecisionMessages {
   /** The same id again sends nothing. Errors: invalid-request when nobody can be written to at the address. */
-  sendRequestDecided(decision: UntoldDecision): Promise<void>;
+  sendRequestDecided(decision: UnnotifiedDecision): Promise<void>;
 }

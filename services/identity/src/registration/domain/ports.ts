@@ -31,16 +31,16 @@ export interface RequestsWanted {
 
 export interface RegistrationStore {
   /** Keeps the request; it is due for acknowledgement at once. */
-  create(request: RegistrationRequest): Promise<void>;
-  count(wanted: RequestsWanted): Promise<{ total: number; oldestAt: Date | undefined }>;
+  createRequest(request: RegistrationRequest): Promise<void>;
+  countWantedRequests(wanted: RequestsWanted): Promise<{ total: number; oldestAt: Date | undefined }>;
   /** Newest first, or oldest. That somebody looked is told. */
-  list(
+  readRequests(
     query: RequestsWanted & { page: number; pageSize: number; oldestFirst: boolean; actor: Actor },
   ): Promise<{ requests: RegistrationRequest[]; total: number }>;
   /** Takes up to `limit` requests that are due for acknowledgement, and makes them due again at `retryAt`. */
-  claimUnacknowledged(claim: { now: Date; retryAt: Date; limit: number }): Promise<Acknowledgement[]>;
+  claimUnacknowledgedRequests(claim: { now: Date; retryAt: Date; limit: number }): Promise<Acknowledgement[]>;
   /** The request is never due again. */
-  recordAcknowledged(id: string): Promise<void>;
+  recordRequestAcknowledged(id: string): Promise<void>;
 }
 
 export interface ApplicantMessages {

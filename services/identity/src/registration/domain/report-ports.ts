@@ -11,5 +11,5 @@ export interface RequestCounts {
 
 export interface RequestCountStore {
   /** Of the requests that came before `until`. */
-  countUntil(until: Date): Promise<RequestCounts>;
+  countRequestsUntil(until: Date): Promise<RequestCounts>;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
-import type { DecisionMessages, DecisionStore, UntoldDecision } from "./decision-ports.ts";
+import type { DecisionMessages, DecisionStore, UnnotifiedDecision } from "./decision-ports.ts";
 
 export interface TellDependencies {
-  registrations: Pick<DecisionStore, "claimUntold" | "recordTold">;
+  registrations: Pick<DecisionStore, "claimUnnotifiedDecisions" | "recordDecisionNotified">;
   messages: DecisionMessages;
   clock: Clock;
 }
@@ -19,18 +19,21 @@ const limit = 20;
 export async function tellDecisions(dependencies: TellDependencies): Promise<void> {
   const now = dependencies.clock.now();
   const retryAt = new Date(now.getTime() + retryMs);
-  const due = await dependencies.registrations.claimUntold({ now, retryAt, limit });
+  const due = await dependencies.registrations.claimUnnotifiedDecisions({ now, retryAt, limit });
   const outcomes = await Promise.allSettled(due.map((decision) => tell(dependencies, decision)));
   const failure = outcomes.find((outcome) => outcome.status === "rejected");
   if (failure) throw failure.reason;
 }
 
-async function tell({ registrations, messages }: TellDependencies, decision: UntoldDecision): Promise<void> {
+async function tell(
+  { registrations, messages }: TellDependencies,
+  decision: UnnotifiedDecision,
+): Promise<void> {
   try {
     await messages.sendRequestDecided(decision);
   } catch (error) {
     // The address is none, and will not become one by asking again.
     if (!isDomainError(error, "invalid-request")) throw error;
   }
-  await registrations.recordTold(decision.id);
+  await registrations.recordDecisionNotified(decision.id);
 }

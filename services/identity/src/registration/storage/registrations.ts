@@ -8,17 +8,17 @@ import { unacknowledged } from "./unacknowledged.ts";
 
 export function createRegistrationStore(db: Database, keys: Keys): RegistrationStore {
   return {
-    create: async (request) => {
+    createRequest: async (request) => {
       const row = { ...requestRow(keys, request), acknowledge_at: request.createdAt };
       await db("registration_requests").insert(row);
     },
-    count: async (wanted) => {
+    countWantedRequests: async (wanted) => {
       const counted = await matching(db("registration_requests"), wanted).first<
         { total: number; oldest: Date | null } | undefined
       >(db.raw("count(*)::int as total"), db.raw("min(created_at) as oldest"));
       return { total: counted?.total ?? 0, oldestAt: counted?.oldest ?? undefined };
     },
-    list: ({ page, pageSize, oldestFirst, actor, ...wanted }) =>
+    readRequests: ({ page, pageSize, oldestFirst, actor, ...wanted }) =>
       withTransaction(db, async (transaction) => {
         const all = () => matching(transaction("registration_requests"), wanted);
         const [counted] = await all().count<{ count: string }[]>();

@@ -19,7 +19,7 @@ export function createRequestCounts(db: Database): RequestCountStore {
       .groupBy(column)
       .select<Counted<string>[]>({ key: column }, db.raw("count(*)::int as requests"));
   return {
-    countUntil: async (until) => {
+    countRequestsUntil: async (until) => {
       const [states, groups, times] = await Promise.all([
         by("state", until),
         by("category", until),

@@ -16,7 +16,7 @@ import { untoldDecisions } from "./untold-decisions.ts";
 export function createDecisionStore(databases: Databases, keys: Keys): DecisionStore {
   const { db } = databases;
   return {
-    view: ({ id, processId, actor }) =>
+    viewRequest: ({ id, processId, actor }) =>
       withTransaction(db, async (transaction) => {
         const row = await findRequest(transaction, id);
         if (!row) return undefined;
@@ -27,13 +27,13 @@ export function createDecisionStore(databases: Databases, keys: Keys): DecisionS
         await emitAdminActed(transaction, actor, { action: "request.view", target: row.id });
         return { request, match: match || undefined, versionId, history };
       }),
-    exact: ({ processId, limit, actor }) =>
+    findExactRequests: ({ processId, limit, actor }) =>
       withTransaction(db, async (transaction) => {
         const matches = await exactMatches(transaction, keys, { processId, limit });
         await emitAdminActed(transaction, actor, { action: "request.list", target: "exact-matches" });
         return matches;
       }),
-    exactPerson: async (processId, requestId) => {
+    findExactPerson: async (processId, requestId) => {
       const [row, version] = await Promise.all([
         findRequest(db, requestId),
         newestVersion(db, keys, processId),
@@ -42,8 +42,8 @@ export function createDecisionStore(databases: Databases, keys: Keys): DecisionS
       const match = await findMatch(db, keys, { versionId: version.id, request: toRequest(keys, row) });
       return match?.differing.length === 0 ? match.personId : undefined;
     },
-    state: async (requestId) => (await findRequest(db, requestId))?.state,
-    decide: async (decision) => {
+    findRequestState: async (requestId) => (await findRequest(db, requestId))?.state,
+    storeDecision: async (decision) => {
       const live = await readLiveElections(databases);
       return withTransaction(db, (transaction) => writeDecision(transaction, keys, { decision, live }));
     },

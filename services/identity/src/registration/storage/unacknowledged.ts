@@ -14,9 +14,9 @@ interface ClaimedRow {
 export function unacknowledged(
   db: Database,
   { cipher }: Keys,
-): Pick<RegistrationStore, "claimUnacknowledged" | "recordAcknowledged"> {
+): Pick<RegistrationStore, "claimUnacknowledgedRequests" | "recordRequestAcknowledged"> {
   return {
-    claimUnacknowledged: async ({ now, retryAt, limit }) => {
+    claimUnacknowledgedRequests: async ({ now, retryAt, limit }) => {
       const due = db("registration_requests")
         .where("acknowledge_at", "<=", now)
         .orderBy("acknowledge_at")
@@ -33,7 +33,7 @@ export function unacknowledged(
         email: fieldsOf(cipher, "registration_requests", row.id).open("email", email),
       }));
     },
-    recordAcknowledged: async (id) => {
+    recordRequestAcknowledged: async (id) => {
       await db("registration_requests").where({ id }).update({ acknowledge_at: null });
     },
   };

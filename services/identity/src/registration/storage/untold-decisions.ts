@@ -20,9 +20,9 @@ interface UntoldRow {
 export function untoldDecisions(
   db: Database,
   { cipher }: Keys,
-): Pick<DecisionStore, "claimUntold" | "recordTold"> {
+): Pick<DecisionStore, "claimUnnotifiedDecisions" | "recordDecisionNotified"> {
   return {
-    claimUntold: async ({ now, retryAt, limit }) => {
+    claimUnnotifiedDecisions: async ({ now, retryAt, limit }) => {
       const due = db("registration_decisions")
         .where("tell_at", "<=", now)
         .orderBy("tell_at")
@@ -52,7 +52,7 @@ export function untoldDecisions(
         comment: fieldsOf(cipher, "registration_decisions", row.id).open("comment", row.comment),
       }));
     },
-    recordTold: async (id) => {
+    recordDecisionNotified: async (id) => {
       await db("registration_decisions").where({ id }).update({ tell_at: null });
     },
   };

@@ -22,7 +22,7 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
   const { registrations } = dependencies;
   return {
     getRegistrationRequest: async ({ id, processId, actor }) => {
-      const view = await registrations.view({ id, processId, actor: actorOf(actor) });
+      const view = await registrations.viewRequest({ id, processId, actor: actorOf(actor) });
       if (!view) throw new DomainError("not-found");
       return viewMessage(view);
     },
@@ -32,7 +32,7 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
     },
     listExactRequests: async ({ processId, actor }) => {
       const query = { processId, limit: maxExactMatches, actor: actorOf(actor) };
-      const matches = await registrations.exact(query);
+      const matches = await registrations.findExactRequests(query);
       return { requests: matches.map(({ request }) => requestMessage(request)) };
     },
     approveExactRequests: async ({ processId, ids, actor }) => {

@@ -33,11 +33,11 @@ export function registrationHandlers(
       if (!read.success) throw new DomainError("invalid-request");
       const wanted = { reference: q.trim().toUpperCase(), state: read.data };
       if (!actor) {
-        const { total, oldestAt } = await registrations.count(wanted);
+        const { total, oldestAt } = await registrations.countWantedRequests(wanted);
         return { requests: [], total, oldestAt: oldestAt?.toISOString() ?? "" };
       }
       const order = { oldestFirst: page?.sort === "created", actor: actorOf(actor) };
-      const { requests, total } = await registrations.list({ ...wanted, ...place, ...order });
+      const { requests, total } = await registrations.readRequests({ ...wanted, ...place, ...order });
       return { requests: requests.map(requestMessage), total, oldestAt: "" };
     },
     ...decidingHandlers(dependencies),

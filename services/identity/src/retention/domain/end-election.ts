@@ -11,5 +11,5 @@ export function endElection(
   { links, clock }: { links: LinkStore; clock: Clock },
   electionId: ElectionId,
 ): Promise<void> {
-  return links.keepUntil(electionId, new Date(clock.now().getTime() + ownTermMs("unspentCredential")));
+  return links.keepLinksUntil(electionId, new Date(clock.now().getTime() + ownTermMs("unspentCredential")));
 }

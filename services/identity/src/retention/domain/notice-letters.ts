@@ -24,7 +24,7 @@ export interface NoticeLetter extends Omit<RetentionNotice, "id"> {
 /** Once the last letter of a notice is taken, the ballot service is told. */
 export interface NoticeLetterStore extends LetterQueue<NoticeLetter> {
   /** A letter to every superadministrator who can enter. The same notice again writes none. */
-  write(notice: RetentionNotice, now: Date): Promise<void>;
+  writeNoticeLetters(notice: RetentionNotice, now: Date): Promise<void>;
 }
 
 export interface RetentionMessages {

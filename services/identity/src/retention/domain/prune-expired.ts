@@ -5,7 +5,12 @@ import type { LinkStore } from "../../participation/domain/ports.ts";
 
 export interface ExpiryStore {
   /** Removes sessions, challenges, limits, staged rolls and references of entries that ended before these moments. */
-  prune(before: { now: Date; anHourAgo: Date; aDayAgo: Date; ninetyDaysAgo: Date }): Promise<void>;
+  deleteExpiredRows(before: {
+    now: Date;
+    anHourAgo: Date;
+    aDayAgo: Date;
+    ninetyDaysAgo: Date;
+  }): Promise<void>;
 }
 
 const hourMs = 3_600_000;
@@ -27,13 +32,13 @@ export async function pruneExpired({
 }): Promise<void> {
   const now = clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  await expiries.prune({
+  await expiries.deleteExpiredRows({
     now,
     anHourAgo: ago(hourMs),
     aDayAgo: ago(ownTermMs("session")),
     ninetyDaysAgo: ago(ownTermMs("entryReference")),
   });
-  await links.forget(now);
-  for (const electionId of await elections.leftUnfrozen(ago(24 * hourMs)))
-    await elections.dropUnfrozen(electionId, ago(24 * hourMs), () => links.dropPrepared(electionId));
+  await links.deleteExpiredLinks(now);
+  for (const electionId of await elections.findUnfrozen(ago(24 * hourMs)))
+    await elections.dropUnfrozen(electionId, ago(24 * hourMs), () => links.dropPreparedLinks(electionId));
 }

@@ -3,7 +3,7 @@ import type { ExpiryStore } from "../domain/prune-expired.ts";
 
 export function createExpiryStore(db: Database): ExpiryStore {
   return {
-    prune: async ({ now, anHourAgo, aDayAgo, ninetyDaysAgo }) => {
+    deleteExpiredRows: async ({ now, anHourAgo, aDayAgo, ninetyDaysAgo }) => {
       await db("sessions").where("ends_at", "<", aDayAgo).delete();
       // An hour longer than they work, because the emails of the last hour are counted by them.
       await db("challenges").where("expires_at", "<", anHourAgo).delete();

@@ -20,7 +20,7 @@ const rememberedMs = 90 * 86_400_000;
 /** Letters about elections that go, as a queue that replicas share. */
 export function createNoticeLetterStore(db: Database, { cipher }: Keys): NoticeLetterStore {
   return {
-    write: ({ id, dueAt, elections }, now) =>
+    writeNoticeLetters: ({ id, dueAt, elections }, now) =>
       withTransaction(db, async (transaction) => {
         const forgotten = new Date(now.getTime() - rememberedMs);
         await transaction("retention_notices").where("received_at", "<", forgotten).delete();
@@ -32,7 +32,7 @@ export function createNoticeLetterStore(db: Database, { cipher }: Keys): NoticeL
           .returning("id");
         if (isNew.length > 0) await writeToAll(transaction, id, now);
       }),
-    claim: async (due) => {
+    claimLetters: async (due) => {
       const letters = await db("retention_letters as l")
         .join("retention_notices as n", "n.id", "l.notice_id")
         .whereIn("l.id", await claimDue(db, "retention_letters", due))
@@ -48,7 +48,7 @@ export function createNoticeLetterStore(db: Database, { cipher }: Keys): NoticeL
         return [{ id, address, language: reader.language ?? "es", dueAt, elections }];
       });
     },
-    taken: (id) => withTransaction(db, (transaction) => take(transaction, id)),
+    recordLetterTaken: (id) => withTransaction(db, (transaction) => take(transaction, id)),
   };
 }
 

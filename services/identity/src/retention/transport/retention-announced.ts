@@ -24,7 +24,7 @@ export function readRetentionNotices(
     durable: "identity",
     handler: async (message) => {
       const { noticeId: id, dueAt, elections } = Notice.parse(message);
-      await noticeLetters.write({ id, dueAt, elections }, clock.now());
+      await noticeLetters.writeNoticeLetters({ id, dueAt, elections }, clock.now());
     },
   });
 }

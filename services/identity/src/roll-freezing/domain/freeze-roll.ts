@@ -7,7 +7,7 @@ export interface FrozenRoll {
   version: RollVersion;
   size: number;
   /** In the order of format.md 2.3, at most `limit` from a place on that counts from 0. */
-  published(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
+  readCredentials(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
   /** To which the ballot box seals which credential was used. */
   markingKey: Buffer;
 }
@@ -26,15 +26,15 @@ export async function freezeRoll(
   let progress = await prepareRoll(dependencies, request);
   while (progress.done < progress.total) progress = await prepareRoll(dependencies, request);
   const electionId: ElectionId = request.electionId;
-  const election = await elections.find(electionId);
-  const version = election && (await rolls.find(election.versionId))?.committed;
+  const election = await elections.findSealedElection(electionId);
+  const version = election && (await rolls.findVersion(election.versionId))?.committed;
   if (!version) throw new Error("a frozen election has no roll version");
-  const markingKey = await links.markingKey(electionId);
+  const markingKey = await links.readMarkingKey(electionId);
   if (!markingKey) throw new Error("a frozen election has no key to mark with");
   return {
     version,
     size: progress.total,
     markingKey,
-    published: (range) => links.published(electionId, range),
+    readCredentials: (range) => links.readPublished(electionId, range),
   };
 }

@@ -52,10 +52,10 @@ export interface Freezing {
   readonly frozen: SealedElection | undefined;
   readonly preparation: Preparation | undefined;
   /** In the place of an earlier one. From now on the roll of the process is busy. */
-  begin(preparation: Preparation): Promise<void>;
+  beginFreezing(preparation: Preparation): Promise<void>;
   /** Says that it has gone on: the roll stays busy. */
-  goOn(): Promise<void>;
-  finish(election: SealedElection): Promise<void>;
+  continueFreezing(): Promise<void>;
+  finishFreezing(election: SealedElection): Promise<void>;
 }
 
 /** The credentials that are being made. */
@@ -66,29 +66,29 @@ export interface Preparation {
 }
 
 export interface SealedElectionStore {
-  find(electionId: ElectionId): Promise<SealedElection | undefined>;
+  findSealedElection(electionId: ElectionId): Promise<SealedElection | undefined>;
   /** Runs `work` alone for this election, while nobody changes the roll of its process. Errors: roll-busy. */
-  freeze<T>(
+  runFreezing<T>(
     election: Pick<FreezeRequest, "electionId" | "processId">,
     work: (freezing: Freezing) => Promise<T>,
   ): Promise<T>;
   /** Runs `work` alone for this election and, where it answers true, forgets the election. */
-  release(electionId: ElectionId, work: () => Promise<boolean>): Promise<boolean>;
+  releaseElection(electionId: ElectionId, work: () => Promise<boolean>): Promise<boolean>;
   /** Elections whose freezing has not gone on since then. */
-  leftUnfrozen(since: Date): Promise<ElectionId[]>;
+  findUnfrozen(since: Date): Promise<ElectionId[]>;
   /** Runs `work` alone for this election and forgets its freezing, if it still has not gone on since then. */
   dropUnfrozen(electionId: ElectionId, since: Date, work: () => Promise<void>): Promise<void>;
   /** Notes, before the first voter gets a credential, that credentials are out. */
   tellCredentials(electionId: ElectionId): Promise<void>;
   /** False when the voter was disabled already. */
-  disable(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<boolean>;
+  disableRollVoter(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<boolean>;
 
   /** The elections on whose frozen roll the person is, in their categories. */
-  electionsOf(personId: PersonId): Promise<{ electionId: ElectionId; disabled: boolean }[]>;
-  voter(electionId: ElectionId, personId: PersonId): Promise<RollVoter | undefined>;
-  votersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
-  votersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
-  directorsByOfficialEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+  findElectionsOf(personId: PersonId): Promise<{ electionId: ElectionId; disabled: boolean }[]>;
+  findRollVoter(electionId: ElectionId, personId: PersonId): Promise<RollVoter | undefined>;
+  findRollVotersByDocument(electionId: ElectionId, documents: readonly Document[]): Promise<RollVoter[]>;
+  findRollVotersByEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
+  findDirectorsByOfficialEmail(electionId: ElectionId, email: string): Promise<RollVoter[]>;
   /** Its voters by establishment, by code, with how many of `voted` are among them. */
-  establishmentCounts(electionId: ElectionId, voted: readonly PersonId[]): Promise<EstablishmentCount[]>;
+  countByEstablishment(electionId: ElectionId, voted: readonly PersonId[]): Promise<EstablishmentCount[]>;
 }

@@ -38,7 +38,7 @@ export function prepareRoll(
   request: FreezeRequest,
 ): Promise<FreezeProgress> {
   const requestHash = hashOf(request);
-  return dependencies.elections.freeze(request, async (freezing) => {
+  return dependencies.elections.runFreezing(request, async (freezing) => {
     const { frozen } = freezing;
     if (frozen) {
       if (!frozen.requestHash.equals(requestHash)) throw new DomainError("write-conflict");
@@ -47,7 +47,7 @@ export function prepareRoll(
     }
     const preparation = await begun(dependencies, freezing, { ...request, requestHash });
     const progress = await makeSome(dependencies, request, preparation);
-    if (progress.done < progress.total) await freezing.goOn();
+    if (progress.done < progress.total) await freezing.continueFreezing();
     else await finish(dependencies, freezing, { request, preparation });
     return progress;
   });
@@ -64,17 +64,17 @@ async function begun(
   const { preparation } = freezing;
   if (preparation?.versionId === version.id && preparation.requestHash.equals(requestHash))
     return preparation;
-  const total = await rolls.electorateSize(version.id, categories);
+  const total = await rolls.countElectors(version.id, categories);
   if (total === 0) throw new DomainError("invalid-request");
   const begins = { versionId: version.id, requestHash, total };
-  await links.dropPrepared(electionId);
-  await freezing.begin(begins);
+  await links.dropPreparedLinks(electionId);
+  await freezing.beginFreezing(begins);
   return begins;
 }
 
 async function wantedVersion(rolls: RollStore, { processId, rollVersion }: FreezeRequest) {
-  if (rollVersion === undefined) return rolls.newest(processId);
-  return (await rolls.list(processId)).find(({ number }) => number === rollVersion);
+  if (rollVersion === undefined) return rolls.findNewestVersion(processId);
+  return (await rolls.readVersions(processId)).find(({ number }) => number === rollVersion);
 }
 
 async function makeSome(
@@ -82,9 +82,9 @@ async function makeSome(
   { electionId, group, categories }: FreezeRequest,
   { versionId, total }: Preparation,
 ): Promise<FreezeProgress> {
-  const { count, last } = await links.prepared(electionId);
-  const voters = await rolls.electors({ versionId, categories, after: last, limit: together });
-  await links.prepare(electionId, await makeLinks({ group: groupNamed(group), electionId, voters }));
+  const { count, last } = await links.readPrepared(electionId);
+  const voters = await rolls.readElectors({ versionId, categories, after: last, limit: together });
+  await links.prepareLinks(electionId, await makeLinks({ group: groupNamed(group), electionId, voters }));
   return { done: count + voters.length, total };
 }
 
@@ -95,12 +95,12 @@ async function finish(
 ): Promise<void> {
   const { electionId, group, categories } = request;
   const { versionId, requestHash } = preparation;
-  const made = await links.preparedCredentials(electionId);
-  await links.publish(electionId, inPublishedOrder(groupNamed(group), made));
+  const made = await links.readPreparedCredentials(electionId);
+  await links.publishLinks(electionId, inPublishedOrder(groupNamed(group), made));
   const count = (category: Category) => made.filter((link) => link.category === category).length;
   const eligible = Object.fromEntries(categories.map((category) => [category, count(category)]));
-  const emailDomains = await rolls.emailDomains(versionId, categories);
-  await freezing.finish({
+  const emailDomains = await rolls.readEmailDomains(versionId, categories);
+  await freezing.finishFreezing({
     ...request,
     versionId,
     requestHash,

@@ -10,6 +10,6 @@ interface Dependencies {
 
 /** Undoes a freezing; harmless when there is nothing. Errors: write-conflict when somebody has voted. */
 export async function releaseRoll({ elections, links }: Dependencies, electionId: ElectionId): Promise<void> {
-  const released = await elections.release(electionId, () => links.remove(electionId));
+  const released = await elections.releaseElection(electionId, () => links.removeLinks(electionId));
   if (!released) throw new DomainError("write-conflict");
 }

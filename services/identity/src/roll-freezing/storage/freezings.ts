@@ -5,7 +5,10 @@ import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "
 import { trySharedRollLock } from "../../roll/storage/roll-lock.ts";
 import { findSealedElection, sealedElectionRow } from "./sealed-election-row.ts";
 
-type Freezings = Pick<SealedElectionStore, "freeze" | "release" | "leftUnfrozen" | "dropUnfrozen">;
+type Freezings = Pick<
+  SealedElectionStore,
+  "runFreezing" | "releaseElection" | "findUnfrozen" | "dropUnfrozen"
+>;
 type Request = Pick<FreezeRequest, "electionId" | "processId">;
 
 interface PreparationRow {
@@ -22,20 +25,20 @@ export function createFreezings(db: Database): Freezings {
       return work(transaction);
     });
   return {
-    freeze: (election, work) =>
+    runFreezing: (election, work) =>
       withTransaction(db, async (transaction) => {
         if (!(await trySharedRollLock(transaction, election.processId))) throw new DomainError("roll-busy");
         await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`freeze ${election.electionId}`]);
         return work(await freezingOn(transaction, election));
       }),
-    release: (electionId, work) =>
+    releaseElection: (electionId, work) =>
       alone(electionId, async (transaction) => {
         if (!(await work())) return false;
         await transaction("sealed_elections").where({ election_id: electionId }).delete();
         await transaction("roll_preparations").where({ election_id: electionId }).delete();
         return true;
       }),
-    leftUnfrozen: (since) =>
+    findUnfrozen: (since) =>
       db("roll_preparations").where("touched_at", "<", since).pluck<ElectionId[]>("election_id"),
     dropUnfrozen: (electionId, since, work) =>
       alone(electionId, async (transaction) => {
@@ -51,14 +54,14 @@ async function freezingOn(transaction: Transaction, { electionId, processId }: R
   return {
     frozen: await findSealedElection(transaction("sealed_elections"), electionId),
     preparation: row && { versionId: row.version_id, requestHash: row.request_hash, total: row.total },
-    begin: async (preparation) => {
+    beginFreezing: async (preparation) => {
       await preparations().delete();
       await transaction("roll_preparations").insert(toRow({ electionId, processId }, preparation));
     },
-    goOn: async () => {
+    continueFreezing: async () => {
       await preparations().update({ touched_at: transaction.raw("clock_timestamp()") });
     },
-    finish: async (election) => {
+    finishFreezing: async (election) => {
       await transaction("sealed_elections").insert(sealedElectionRow(election));
       await preparations().delete();
     },

@@ -7,7 +7,7 @@ import type { Elector, ElectorsQuery, RollStore } from "../../roll/domain/ports.
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { personEmail } from "../../people/storage/person-row.ts";
 
-type Electorate = Pick<RollStore, "electorateSize" | "electors" | "emailDomains">;
+type Electorate = Pick<RollStore, "countElectors" | "readElectors" | "readEmailDomains">;
 
 const fewestOfADomain = 5;
 const mostDomains = 20;
@@ -23,11 +23,11 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
     return after === undefined ? query : query.where("e.person_id", ">", after);
   };
   return {
-    electorateSize: async (versionId, categories) => {
+    countElectors: async (versionId, categories) => {
       const [row] = await entries(versionId, categories).count<{ count: string }[]>("* as count");
       return Number(row?.count ?? 0);
     },
-    electors: async (query) => {
+    readElectors: async (query) => {
       const rows = await some(query)
         .join("people as p", "p.id", "e.person_id")
         .select<{ person_id: PersonId; categories: Category[]; document: Buffer }[]>(
@@ -42,7 +42,7 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
         return [{ personId: row.person_id, category, document: canonicalDocument(number) }];
       });
     },
-    emailDomains: async (versionId, categories) => {
+    readEmailDomains: async (versionId, categories) => {
       const counts = new Map<string, number>();
       let after: PersonId | undefined;
       do {

@@ -16,7 +16,11 @@ import {
 
 type VoterQueries = Pick<
   SealedElectionStore,
-  "electionsOf" | "voter" | "votersByDocument" | "votersByEmail" | "directorsByOfficialEmail"
+  | "findElectionsOf"
+  | "findRollVoter"
+  | "findRollVotersByDocument"
+  | "findRollVotersByEmail"
+  | "findDirectorsByOfficialEmail"
 >;
 
 interface VoterRow extends PersonRow {
@@ -37,21 +41,21 @@ export function createRollVoters(db: Database, keys: Keys): VoterQueries {
     return rows.map((row) => toVoter(keys, row));
   };
   return {
-    electionsOf: (personId) => electionsOf(db, personId),
-    voter: async (electionId, personId) => {
+    findElectionsOf: (personId) => electionsOf(db, personId),
+    findRollVoter: async (electionId, personId) => {
       const one = (query: Knex.QueryBuilder) => void plannedOnce("voter", query.where("people.id", personId));
       return (await voters(electionId, one))[0];
     },
-    votersByDocument: (electionId, documents) => {
+    findRollVotersByDocument: (electionId, documents) => {
       const indexes = documentIndexes(keys.index, documents);
       return voters(electionId, (query) => void query.whereIn("people.document_index", indexes));
     },
-    votersByEmail: (electionId, email) =>
+    findRollVotersByEmail: (electionId, email) =>
       voters(
         electionId,
         (query) => void query.whereIn("people.email_index", emailIndexes(keys.index, email)),
       ),
-    directorsByOfficialEmail: async (electionId, email) => {
+    findDirectorsByOfficialEmail: async (electionId, email) => {
       const indexes = emailIndexes(keys.index, email);
       const found = await voters(
         electionId,

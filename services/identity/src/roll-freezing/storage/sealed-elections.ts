@@ -11,14 +11,14 @@ export function createSealedElectionStore(db: Database, keys: Keys): SealedElect
   return {
     ...createRollVoters(db, keys),
     ...createFreezings(db),
-    establishmentCounts: (electionId, voted) => establishmentCounts(db, electionId, voted),
-    find: (electionId) => findSealedElection(db("sealed_elections"), electionId),
+    countByEstablishment: (electionId, voted) => establishmentCounts(db, electionId, voted),
+    findSealedElection: (electionId) => findSealedElection(db("sealed_elections"), electionId),
     tellCredentials: async (electionId) => {
       await db("sealed_elections")
         .where({ election_id: electionId, credentials_told: false })
         .update({ credentials_told: true });
     },
-    disable: ({ electionId, personId, actor }) =>
+    disableRollVoter: ({ electionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {
         const row = { election_id: electionId, person_id: personId };
         const disabled = await transaction("disabled_voters")

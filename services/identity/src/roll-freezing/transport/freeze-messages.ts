@@ -34,7 +34,7 @@ export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
 const together = 2_000;
 
 export async function* frozenMessages({
-  published,
+  readCredentials: published,
   size,
   version,
   markingKey,

@@ -37,7 +37,7 @@ interface Command {
 export async function commitRoll(dependencies: Dependencies, command: Command): Promise<RollVersion> {
   const { rolls, clock } = dependencies;
   const { versionId, electionId, leaveOutErrors, contactsInUse, actor } = command;
-  const staged = await rolls.find(versionId);
+  const staged = await rolls.findVersion(versionId);
   const { processId = staged?.processId } = command;
   if (!staged || staged.processId !== processId) throw new DomainError("not-found");
   if (staged.committed) return staged.committed;
@@ -55,7 +55,7 @@ export async function commitRoll(dependencies: Dependencies, command: Command): 
   };
   return changeRoll(dependencies, change, async (by) => {
     const decisions = { clear: new Set(cleared), contactsInUse };
-    const outcome = await rolls.commit({ versionId, decisions, at: clock.now(), actor: by });
+    const outcome = await rolls.commitVersion({ versionId, decisions, at: clock.now(), actor: by });
     if (outcome === "busy") throw new DomainError("roll-busy");
     if (outcome === "stale") throw new DomainError("write-conflict");
     return outcome;

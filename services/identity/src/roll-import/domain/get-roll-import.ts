@@ -9,10 +9,10 @@ const silenceMs = 20_000;
 
 /** Errors: not-found, also while the file is still being read. */
 export async function getRollImport(
-  { rolls, clock }: { rolls: Pick<RollStore, "import">; clock: Clock },
+  { rolls, clock }: { rolls: Pick<RollStore, "findRollImport">; clock: Clock },
   versionId: string,
 ): Promise<RollImport & { state: ImportState }> {
-  const found = await rolls.import(versionId);
+  const found = await rolls.findRollImport(versionId);
   if (!found) throw new DomainError("not-found");
   return { ...found, state: stateOf(found, clock.now()) };
 }

@@ -6,7 +6,7 @@ import type { RollStore } from "../../roll/domain/ports.ts";
 import type { StagedRoll } from "./stage-roll.ts";
 
 interface Dependencies {
-  rolls: Pick<RollStore, "newest" | "find" | "stageRestoring">;
+  rolls: Pick<RollStore, "findNewestVersion" | "findVersion" | "stageRestoredVersion">;
   clock: Clock;
   random: Random;
 }
@@ -26,12 +26,12 @@ export async function stageRestoring(
   { rolls, clock, random }: Dependencies,
   { processId, versionId, actor }: Command,
 ): Promise<StagedRoll> {
-  const base = await rolls.newest(processId);
-  const restored = (await rolls.find(versionId))?.committed;
+  const base = await rolls.findNewestVersion(processId);
+  const restored = (await rolls.findVersion(versionId))?.committed;
   if (!base || restored?.processId !== processId) throw new DomainError("not-found");
   const id = random.uuid();
   const restoring = { id, salt: random.bytes(16), at: clock.now(), base, restored, actor };
-  const staged = await rolls.stageRestoring(restoring);
+  const staged = await rolls.stageRestoredVersion(restoring);
   if (!staged) throw new DomainError("same-roll");
   return { versionId: staged.versionId, unknownWords: [], ...staged.summary };
 }

@@ -49,7 +49,7 @@ export async function stageRoll(
   const { processId, mode, fields } = upload;
   if (processId === "")
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "processId", code: "required" }] });
-  const base = await rolls.newest(processId);
+  const base = await rolls.findNewestVersion(processId);
   const id = random.uuid();
   const version = { ...upload, id, baseId: base?.id, salt: random.bytes(16), at: clock.now() };
   await rolls.beginStaging(version);
@@ -57,7 +57,7 @@ export async function stageRoll(
   const errors: RowError[] = [];
   for await (const rows of batches) {
     const batch = check.rows(rows);
-    await rolls.stage(version, batch);
+    await rolls.stageBatch(version, batch);
     const found = batch.findings.filter(({ severity }) => severity === "error");
     const room = Math.max(mostErrors - errors.length, 0);
     errors.push(...found.slice(0, room).map(({ row, column, code }) => ({ row, column, code })));

@@ -42,7 +42,7 @@ interface FindingRow {
 }
 
 /** A page of what was found in a file, errors first. That somebody looked is told, because these are people's data. */
-export function createRollFindings(db: Database, keys: Keys): RollStore["findings"] {
+export function createRollFindings(db: Database, keys: Keys): RollStore["readFindings"] {
   return ({ versionId, severity, kind, page, pageSize, actor }) =>
     withTransaction(db, async (transaction) => {
       const matching = () =>

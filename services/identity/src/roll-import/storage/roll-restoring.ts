@@ -12,9 +12,12 @@ import { allowLongStatements } from "./roll-statements.ts";
 type Changes = Awaited<ReturnType<typeof meetRestoredEntries>>;
 
 /** Reviews what bringing an older version back would change, and keeps that beside the rolls in force. */
-export function createRollRestoring(databases: Databases, keys: Keys): Pick<RollStore, "stageRestoring"> {
+export function createRollRestoring(
+  databases: Databases,
+  keys: Keys,
+): Pick<RollStore, "stageRestoredVersion"> {
   return {
-    stageRestoring: async (restoring) => {
+    stageRestoredVersion: async (restoring) => {
       const live = await readLiveElections(databases);
       return withTransaction(databases.db, async (transaction) => {
         const { id, salt, at, base, restored, actor } = restoring;

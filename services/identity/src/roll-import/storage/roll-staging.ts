@@ -12,12 +12,12 @@ import { summarise } from "./roll-summary.ts";
 import { sealUnknownWords } from "./unknown-words.ts";
 import { stagedDocument, stagedEntry, stagedRow, type KnownStagedRow, type StagedRow } from "./staged-row.ts";
 
-type Staging = Pick<RollStore, "columns" | "beginStaging" | "stage" | "endStaging" | "keepSummary">;
+type Staging = Pick<RollStore, "readColumns" | "beginStaging" | "stageBatch" | "endStaging" | "keepSummary">;
 
 export function createRollStaging(databases: Databases, keys: Keys): Staging {
   const { db } = databases;
   return {
-    columns: () => db("roll_columns").select("header", "field").orderBy("header"),
+    readColumns: () => db("roll_columns").select("header", "field").orderBy("header"),
     beginStaging: (version) =>
       db.transaction(async (transaction) => {
         const { id, processId, baseId, salt, at, mode, fileName, fileSha256, header, columns, actor } =
@@ -41,7 +41,7 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
             .merge();
         await emitAdminActed(transaction, actor, { action: "roll.check", target: id });
       }),
-    stage: async (version, { entries, merges, findings }) => {
+    stageBatch: async (version, { entries, merges, findings }) => {
       for await (const batch of inBatches(entries)) {
         await db("roll_staged_rows").insert(await withPeople(db, keys, version.id, batch));
       }

@@ -18,9 +18,9 @@ interface UnfinishedRow extends ActorRow {
 export function createUnfinishedImports(
   { db }: Databases,
   keys: Pick<Keys, "cipher">,
-): Pick<RollStore, "unfinished" | "discard"> {
+): Pick<RollStore, "readUnfinishedImports" | "discardStagedVersion"> {
   return {
-    unfinished: async (processId) => {
+    readUnfinishedImports: async (processId) => {
       const rows = await db("roll_versions as v")
         .leftJoin("administrators as a", (on) => on.on(db.raw("a.id::text = v.staged_by")))
         .select<UnfinishedRow[]>("v.id", "v.file_name", "v.staged_at", "v.summary")
@@ -39,7 +39,7 @@ export function createUnfinishedImports(
         restoredNumber: summary.restored?.number ?? 0,
       }));
     },
-    discard: ({ versionId, processId, actor }) =>
+    discardStagedVersion: ({ versionId, processId, actor }) =>
       withTransaction(db, async (transaction) => {
         if (!(await tryRollLock(transaction, processId))) return "busy";
         const gone = await transaction("roll_versions")

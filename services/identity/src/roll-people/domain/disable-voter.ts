@@ -30,9 +30,9 @@ export async function disableVoter(
   { electionId, personId, actor }: Command,
 ): Promise<void> {
   const { elections, links, persons, clock } = dependencies;
-  const election = await elections.find(electionId);
-  if (!election || !(await elections.voter(electionId, personId))) throw new DomainError("not-found");
-  if (await links.participation(electionId, personId)) throw new DomainError("already-voted");
+  const election = await elections.findSealedElection(electionId);
+  if (!election || !(await elections.findRollVoter(electionId, personId))) throw new DomainError("not-found");
+  if (await links.findParticipation(electionId, personId)) throw new DomainError("already-voted");
   const { processId } = election;
   const change: RollChange = {
     processId,
@@ -44,7 +44,7 @@ export async function disableVoter(
     actor,
   };
   await changeRoll(dependencies, change, async (by) => {
-    if (!(await elections.disable({ electionId, personId, actor: by }))) return;
-    await persons.note("disabled", { personId, processId, at: clock.now(), actor: by });
+    if (!(await elections.disableRollVoter({ electionId, personId, actor: by }))) return;
+    await persons.recordPersonAct("disabled", { personId, processId, at: clock.now(), actor: by });
   });
 }

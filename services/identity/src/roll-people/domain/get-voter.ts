@@ -10,7 +10,7 @@ import type { RollStore } from "../../roll/domain/ports.ts";
 import { voterState } from "./voter-state.ts";
 
 interface Dependencies {
-  rolls: Pick<RollStore, "newest">;
+  rolls: Pick<RollStore, "findNewestVersion">;
   persons: PersonStore;
   elections: SealedElectionStore;
   links: LinkStore;
@@ -39,22 +39,27 @@ export interface VoterDetail extends RollPerson {
 export async function getVoter(dependencies: Dependencies, query: Query): Promise<VoterDetail> {
   const { rolls, persons, elections } = dependencies;
   const { processId, electionId, personId, actor } = query;
-  const newest = await rolls.newest(processId);
+  const newest = await rolls.findNewestVersion(processId);
   if (!newest) throw new DomainError("not-found");
-  const frozen = electionId && (await elections.find(electionId));
+  const frozen = electionId && (await elections.findSealedElection(electionId));
   const person =
-    (await persons.find({ versionId: newest.id, personId, actor })) ??
-    (frozen && (await persons.find({ versionId: frozen.versionId, personId, actor })));
+    (await persons.findRollPerson({ versionId: newest.id, personId, actor })) ??
+    (frozen && (await persons.findRollPerson({ versionId: frozen.versionId, personId, actor })));
   if (!person) throw new DomainError("not-found");
   const marks = await marksOf(dependencies, query);
-  return { ...person, ...marks, versionId: newest.id, history: await persons.history(processId, personId) };
+  return {
+    ...person,
+    ...marks,
+    versionId: newest.id,
+    history: await persons.readPersonHistory(processId, personId),
+  };
 }
 
 async function marksOf({ elections, links, progress }: Dependencies, { electionId, personId }: Query) {
-  const voter = electionId && (await elections.voter(electionId, personId));
+  const voter = electionId && (await elections.findRollVoter(electionId, personId));
   if (!electionId || !voter) return { state: undefined, disabled: false, hasVoted: false };
-  const hasVoted = (await links.participation(electionId, personId)) !== undefined;
-  const own = (await progress.of(electionId, [personId])).get(personId);
+  const hasVoted = (await links.findParticipation(electionId, personId)) !== undefined;
+  const own = (await progress.readVoterProgress(electionId, [personId])).get(personId);
   const { disabled } = voter;
   const hasEmail = voter.email !== undefined;
   return { disabled, hasVoted, state: voterState({ hasVoted, disabled, hasEmail, progress: own }) };

@@ -41,18 +41,23 @@ export async function listVoters(
   { q, ...query }: Query,
 ): Promise<{ voters: VoterWithState[]; total: number }> {
   const { electionId } = query;
-  const election = electionId && (await elections.find(electionId));
+  const election = electionId && (await elections.findSealedElection(electionId));
   if (electionId && !election) throw new DomainError("not-found");
-  const versionId = election ? election.versionId : (await rolls.newest(query.processId))?.id;
+  const versionId = election ? election.versionId : (await rolls.findNewestVersion(query.processId))?.id;
   if (versionId === undefined) return { voters: [], total: 0 };
   const categories = election?.categories ?? [];
-  const { voters, total } = await rolls.voters({ ...query, versionId, categories, search: searchFor(q) });
+  const { voters, total } = await rolls.readListedVoters({
+    ...query,
+    versionId,
+    categories,
+    search: searchFor(q),
+  });
   const ids = voters.map(({ personId }) => personId);
   if (!electionId) {
     return { voters: voters.map((voter) => ({ ...voter, hasVoted: false, state: undefined })), total };
   }
-  const voted = new Set(await links.whoVoted(electionId, ids));
-  const known = await progress.of(electionId, ids);
+  const voted = new Set(await links.findVotersAmong(electionId, ids));
+  const known = await progress.readVoterProgress(electionId, ids);
   const withState = (voter: ListedVoter): VoterWithState => {
     const hasVoted = voted.has(voter.personId);
     const own = { hasVoted, hasEmail: voter.email !== undefined, progress: known.get(voter.personId) };

@@ -36,13 +36,17 @@ export interface Acting {
 
 export interface PersonStore {
   /** That somebody looked is told. */
-  find(query: { versionId: string; personId: PersonId; actor: Actor }): Promise<RollPerson | undefined>;
+  findRollPerson(query: {
+    versionId: string;
+    personId: PersonId;
+    actor: Actor;
+  }): Promise<RollPerson | undefined>;
   /** Newest first. */
-  history(processId: string, personId: PersonId): Promise<HistoryItem[]>;
+  readPersonHistory(processId: string, personId: PersonId): Promise<HistoryItem[]>;
   /** Where somebody votes now, and whether saving them would change how they are reached. */
-  standing(change: PersonSaved): Promise<Standing>;
+  readPersonStanding(change: PersonSaved): Promise<Standing>;
   /** Notes an act, with its event. */
-  note(act: PersonAct, acting: Acting): Promise<void>;
+  recordPersonAct(act: PersonAct, acting: Acting): Promise<void>;
   /**
    * Adds or corrects one person as a version of its own. Refusals:
    * - `stale`: `versionId` is not the newest;
@@ -50,7 +54,7 @@ export interface PersonStore {
    * - `duplicate`: the document is another person's of this roll;
    * - `contact-in-use`: they vote in live elections of other processes only, and how they are reached would change.
    */
-  save(change: PersonChange): Promise<{ version: RollVersion; personId: PersonId } | SaveRefusal>;
+  savePerson(change: PersonChange): Promise<{ version: RollVersion; personId: PersonId } | SaveRefusal>;
 }
 
 export type SaveRefusal = "stale" | "busy" | "duplicate" | "contact-in-use";
@@ -99,7 +103,7 @@ export interface DifferenceQuery {
 }
 
 export interface DifferenceStore {
-  differences(query: DifferenceQuery): Promise<{
+  readDifferences(query: DifferenceQuery): Promise<{
     changes: RollDifference[];
     total: number;
     counts: Record<RollDifference["kind"], number>;
@@ -116,5 +120,5 @@ export interface Reach {
 }
 
 export interface ReachStore {
-  reach(versionId: string, categories: readonly Category[]): Promise<Reach[]>;
+  readReach(versionId: string, categories: readonly Category[]): Promise<Reach[]>;
 }

@@ -8,9 +8,12 @@ interface VoterOfElection {
 
 /** How far voters have come, without any time. */
 export interface ProgressStore {
-  codeSent(voter: VoterOfElection, messageId: string): Promise<void>;
+  recordCodeSent(voter: VoterOfElection, messageId: string): Promise<void>;
   /** The message of a code came back; nothing where it was none. */
-  codeFailed(messageId: string): Promise<void>;
-  entered(voter: VoterOfElection): Promise<void>;
-  of(electionId: ElectionId, personIds: readonly PersonId[]): Promise<Map<PersonId, VoterProgress>>;
+  recordCodeFailed(messageId: string): Promise<void>;
+  recordEntry(voter: VoterOfElection): Promise<void>;
+  readVoterProgress(
+    electionId: ElectionId,
+    personIds: readonly PersonId[],
+  ): Promise<Map<PersonId, VoterProgress>>;
 }

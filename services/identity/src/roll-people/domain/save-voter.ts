@@ -55,7 +55,7 @@ export async function saveVoter(
   };
   return changeRoll(dependencies, change, async (by) => {
     const version = { id: random.uuid(), salt: random.bytes(16), at: clock.now() };
-    return savedOr(await persons.save({ ...command, ...version, entry: checked.entry, actor: by }));
+    return savedOr(await persons.savePerson({ ...command, ...version, entry: checked.entry, actor: by }));
   });
 }
 

@@ -15,8 +15,8 @@ const question: AccessQuestion = {
   last4Source: "document",
 };
 const ask = async (people: Partial<Reach>[], change: Partial<AccessQuestion> = {}) => {
-  const rolls = { newest: async () => ({ id: "v", number: 3 }) as never };
-  const reach = { reach: async () => people.map((person) => ({ ...somebody, ...person })) };
+  const rolls = { findNewestVersion: async () => ({ id: "v", number: 3 }) as never };
+  const reach = { readReach: async () => people.map((person) => ({ ...somebody, ...person })) };
   return simulateAccess({ rolls, reach }, { ...question, ...change });
 };
 

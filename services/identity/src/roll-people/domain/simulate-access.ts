@@ -28,12 +28,12 @@ export interface AccessOfCategory {
  * categories that they are in, as at sealing; a draft that names none yet counts nobody.
  */
 export async function simulateAccess(
-  { rolls, reach }: { rolls: Pick<RollStore, "newest">; reach: ReachStore },
+  { rolls, reach }: { rolls: Pick<RollStore, "findNewestVersion">; reach: ReachStore },
   question: AccessQuestion,
 ): Promise<{ categories: AccessOfCategory[]; versionNumber: number }> {
   const { processId, categories } = question;
-  const version = await rolls.newest(processId);
-  const people = version ? await reach.reach(version.id, categories) : [];
+  const version = await rolls.findNewestVersion(processId);
+  const people = version ? await reach.readReach(version.id, categories) : [];
   return {
     categories: categories.map((category) => accessOf(category, people, question)),
     versionNumber: version?.number ?? 0,

@@ -6,10 +6,10 @@ import type { PersonSaved, PersonStore } from "./person-ports.ts";
  * change in the process of that election alone. Errors: contact-in-use, naming the elections.
  */
 export async function touchesVoters(
-  { persons }: { persons: Pick<PersonStore, "standing"> },
+  { persons }: { persons: Pick<PersonStore, "readPersonStanding"> },
   change: PersonSaved,
 ): Promise<boolean> {
-  const { elections, changesContact } = await persons.standing(change);
+  const { elections, changesContact } = await persons.readPersonStanding(change);
   const votesHere = elections.some(({ processId }) => processId === change.processId);
   if (elections.length > 0 && !votesHere && changesContact)
     throw new DomainError("contact-in-use", {

@@ -29,7 +29,7 @@ export async function savePerson(
   databases: Databases,
   keys: Keys,
   change: PersonChange,
-): ReturnType<PersonStore["save"]> {
+): ReturnType<PersonStore["savePerson"]> {
   const live = await readLiveElections(databases);
   return withTransaction(databases.db, (transaction) =>
     savePersonWithin(transaction, keys, { change, live }),
@@ -46,7 +46,7 @@ export async function savePersonWithin(
   transaction: Transaction,
   keys: Keys,
   { change: asked, live }: Saving,
-): ReturnType<PersonStore["save"]> {
+): ReturnType<PersonStore["savePerson"]> {
   const { id, processId, versionId, at, actor } = asked;
   if (!(await tryRollLock(transaction, processId))) return "busy";
   const newest = await newestVersion(transaction, keys, processId);

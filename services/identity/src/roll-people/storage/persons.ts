@@ -18,21 +18,21 @@ const actions: Partial<Record<PersonAct, string>> = {
 export function createPersonStore(databases: Databases, keys: Keys): PersonStore {
   const { db } = databases;
   return {
-    find: ({ versionId, personId, actor }) =>
+    findRollPerson: ({ versionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {
         const [row] = await rollPeople(transaction, versionId).where("p.id", personId);
         if (!row) return undefined;
         await emitAdminActed(transaction, actor, { action: "voter.view", target: personId });
         return toRollPerson(keys, row);
       }),
-    history: (processId, personId) => personHistory(db, keys, { processId, personId }),
-    standing: (change) => standingOf(databases, keys, change),
-    note: (act, acting) =>
+    readPersonHistory: (processId, personId) => personHistory(db, keys, { processId, personId }),
+    readPersonStanding: (change) => standingOf(databases, keys, change),
+    recordPersonAct: (act, acting) =>
       withTransaction(db, async (transaction) => {
         await noteAct(transaction, keys, { ...acting, act });
         const action = actions[act];
         if (action) await emitAdminActed(transaction, acting.actor, { action, target: acting.personId });
       }),
-    save: (change) => savePerson(databases, keys, change),
+    savePerson: (change) => savePerson(databases, keys, change),
   };
 }

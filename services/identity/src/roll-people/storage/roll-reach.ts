@@ -4,7 +4,7 @@ import type { Reach, ReachStore } from "../domain/person-ports.ts";
 /** How everybody of a version in some categories could be reached. Nobody is named. */
 export function createReachStore(db: Database): ReachStore {
   return {
-    reach: async (versionId, categories) => {
+    readReach: async (versionId, categories) => {
       const { rows } = (await db.raw(
         `select e.categories, p.email_index is not null as "hasEmail", e.last4 is not null as "hasLast4",
            s.official_email is not null as "hasOfficialEmail",

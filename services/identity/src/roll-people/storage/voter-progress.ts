@@ -10,19 +10,19 @@ interface ProgressRow {
 }
 
 export function createProgressStore(db: Database): ProgressStore {
-  const note = async (voter: Parameters<ProgressStore["entered"]>[0], columns: object): Promise<void> => {
+  const note = async (voter: Parameters<ProgressStore["recordEntry"]>[0], columns: object): Promise<void> => {
     const row = { election_id: voter.electionId, person_id: voter.personId, ...columns };
     await db("voter_progress").insert(row).onConflict(["election_id", "person_id"]).merge(columns);
   };
   return {
-    codeSent: (voter, messageId) =>
+    recordCodeSent: (voter, messageId) =>
       note(voter, { code_sent: true, code_failed: false, message_id: messageId }),
-    codeFailed: async (messageId) => {
+    recordCodeFailed: async (messageId) => {
       if (messageId === "") return;
       await db("voter_progress").where({ message_id: messageId }).update({ code_failed: true });
     },
-    entered: (voter) => note(voter, { entered: true }),
-    of: async (electionId, personIds) => {
+    recordEntry: (voter) => note(voter, { entered: true }),
+    readVoterProgress: async (electionId, personIds) => {
       const rows = await db("voter_progress")
         .select<ProgressRow[]>("person_id", "code_sent", "code_failed", "entered")
         .where({ election_id: electionId })

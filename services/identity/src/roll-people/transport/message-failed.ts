@@ -8,6 +8,6 @@ export function readMessageFailures(
   events: Events,
   { progress }: { progress: ProgressStore },
 ): Promise<Consumption> {
-  const handler = ({ messageId }: { messageId: string }) => progress.codeFailed(messageId);
+  const handler = ({ messageId }: { messageId: string }) => progress.recordCodeFailed(messageId);
   return consume({ events, event: catalogue["message.failed.v1"], durable: "identity", handler });
 }

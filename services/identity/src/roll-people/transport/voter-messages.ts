@@ -43,7 +43,7 @@ export function comparisonMessage({
   changes,
   total,
   counts,
-}: Awaited<ReturnType<DifferenceStore["differences"]>>): CompareRollVersionsResponse {
+}: Awaited<ReturnType<DifferenceStore["readDifferences"]>>): CompareRollVersionsResponse {
   return { changes: changes.map(changeMessage), total, ...counts };
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { actsOfTwo, type AskingDependencies } from "../../safeguards/domain/ask-for-act.ts";
 import type { RollStore } from "./ports.ts";
 
-export type RollDependencies = AskingDependencies & { rolls: Pick<RollStore, "liveElections"> };
+export type RollDependencies = AskingDependencies & { rolls: Pick<RollStore, "readLiveElections"> };
 
 /** The calls that change a roll. */
 const routes = { commitRoll, addVoter, correctVoter, disableVoter, decideRegistrationRequest };
@@ -42,7 +42,7 @@ export async function changeRoll<Done>(
   { processId, operation, electionId = "", target, content, touchesVoters, actor }: RollChange,
   work: (actor: Actor) => Promise<Done>,
 ): Promise<Done> {
-  const live = await dependencies.rolls.liveElections();
+  const live = await dependencies.rolls.readLiveElections();
   const isVotedBy = live.some((election) => election.processId === processId);
   if (!isVotedBy && !touchesVoters) return work(actor);
   if (!actor.confirmed) throw new DomainError("confirmation-required");

@@ -4,12 +4,12 @@ import type { RollStore } from "./ports.ts";
 
 /** Who differs between two committed versions of a process. Errors: not-found. */
 export async function compareVersions(
-  { rolls, differences }: { rolls: Pick<RollStore, "find">; differences: DifferenceStore },
+  { rolls, differences }: { rolls: Pick<RollStore, "findVersion">; differences: DifferenceStore },
   { processId, ...query }: DifferenceQuery & { processId: string },
-): ReturnType<DifferenceStore["differences"]> {
+): ReturnType<DifferenceStore["readDifferences"]> {
   for (const id of [query.fromId, query.toId]) {
-    const version = await rolls.find(id);
+    const version = await rolls.findVersion(id);
     if (!version?.committed || version.processId !== processId) throw new DomainError("not-found");
   }
-  return differences.differences(query);
+  return differences.readDifferences(query);
 }

@@ -36,14 +36,14 @@ export async function* exhibitRoll(
   { rolls, elections }: { rolls: RollStore; elections: SealedElectionStore },
   { processId, electionId, categories, actor }: Query,
 ): AsyncGenerator<Exhibited> {
-  const election = electionId && (await elections.find(electionId));
+  const election = electionId && (await elections.findSealedElection(electionId));
   if (electionId && !election) throw new DomainError("not-found");
-  const versions = await rolls.list(processId);
+  const versions = await rolls.readVersions(processId);
   const version = election ? versions.find(({ id }) => id === election.versionId) : versions[0];
   if (!version) throw new DomainError("not-found");
   for (let after: PersonId | undefined; ;) {
     const asked = { versionId: version.id, categories, after, limit: together, actor };
-    const people = await rolls.exhibited(asked);
+    const people = await rolls.readExhibitedPeople(asked);
     yield { version, people };
     if (people.length < together) return;
     after = people.at(-1)?.personId;

@@ -71,14 +71,14 @@ type StagingVersion = RollUpload & { id: string; baseId: string | undefined; sal
 
 export interface RollStore {
   /** Elections of every process by whose roll people vote or will. */
-  liveElections(): Promise<LiveElection[]>;
-  newest(processId: string): Promise<RollVersion | undefined>;
-  list(processId: string): Promise<RollVersion[]>;
-  find(versionId: string): Promise<StagedVersion | undefined>;
-  columns(): Promise<RollColumn[]>;
+  readLiveElections(): Promise<LiveElection[]>;
+  findNewestVersion(processId: string): Promise<RollVersion | undefined>;
+  readVersions(processId: string): Promise<RollVersion[]>;
+  findVersion(versionId: string): Promise<StagedVersion | undefined>;
+  readColumns(): Promise<RollColumn[]>;
   beginStaging(version: StagingVersion): Promise<void>;
   /** Keeps checked entries, none of whose documents the version holds yet, and the findings. */
-  stage(version: { id: string }, batch: CheckedBatch): Promise<void>;
+  stageBatch(version: { id: string }, batch: CheckedBatch): Promise<void>;
   /** Applies the mode and counts what the version changes. */
   endStaging(version: Ending): Promise<Reviewed>;
   keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
@@ -86,28 +86,34 @@ export interface RollStore {
    * Stages a version with the people and voter groups of an older one, or finds the one that waits already. Undefined
    * where nothing would change.
    */
-  stageRestoring(restoring: Restoring): Promise<{ versionId: string; summary: ImportSummary } | undefined>;
-  import(versionId: string): Promise<RollImport | undefined>;
+  stageRestoredVersion(
+    restoring: Restoring,
+  ): Promise<{ versionId: string; summary: ImportSummary } | undefined>;
+  findRollImport(versionId: string): Promise<RollImport | undefined>;
   /** Checked and not committed, the newest first. */
-  unfinished(processId: string): Promise<UnfinishedImport[]>;
+  readUnfinishedImports(processId: string): Promise<UnfinishedImport[]>;
   /** Forgets one; `busy` when the process's roll is being written at this moment. */
-  discard(query: { versionId: string; processId: string; actor: Actor }): Promise<boolean | "busy">;
-  findings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
+  discardStagedVersion(query: {
+    versionId: string;
+    processId: string;
+    actor: Actor;
+  }): Promise<boolean | "busy">;
+  readFindings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
   /**
    * In one transaction with its events. `stale` when another version has become the newest since the staging, or it
    * would change something else than was shown; `busy` when another version of the process is being committed, or its
    * roll frozen, at this moment.
    */
-  commit(commit: RollCommit): Promise<RollVersion | "stale" | "busy">;
+  commitVersion(commit: RollCommit): Promise<RollVersion | "stale" | "busy">;
   /** How many of a version are in at least one of the categories. */
-  electorateSize(versionId: string, categories: readonly Category[]): Promise<number>;
+  countElectors(versionId: string, categories: readonly Category[]): Promise<number>;
   /** Some of them, in an order without meaning. */
-  electors(query: ElectorsQuery): Promise<Elector[]>;
+  readElectors(query: ElectorsQuery): Promise<Elector[]>;
   /** Mail domains that at least five of them share, the commonest first. */
-  emailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
+  readEmailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
   /** Some of a version by the order of their ids; the first look is told. */
-  exhibited(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
-  voters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+  readExhibitedPeople(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
+  readListedVoters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
 }
 
 /** What brings an older version back. */

@@ -38,7 +38,7 @@ const differing = `
 /** Who differs between two versions. That somebody looked is told, because these are people's data. */
 export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore {
   return {
-    differences: (query) =>
+    readDifferences: (query) =>
       withTransaction(db, async (transaction) => {
         // Two whole versions are compared in memory, not on disk.
         await transaction.raw("set local work_mem = '32MB'");

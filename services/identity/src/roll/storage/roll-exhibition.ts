@@ -6,7 +6,7 @@ import { inCategories } from "./roll-listing.ts";
 import { rollPeople, toRollPerson, type RollPersonRow } from "../../roll-people/storage/roll-person-row.ts";
 
 /** People of a version by name. That somebody looked is told once, with the first of them. */
-export function createExhibition(db: Database, keys: Keys): RollStore["exhibited"] {
+export function createExhibition(db: Database, keys: Keys): RollStore["readExhibitedPeople"] {
   return ({ versionId, categories, after, limit, actor }) =>
     withTransaction(db, async (transaction) => {
       if (after === undefined)

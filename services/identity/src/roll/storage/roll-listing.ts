@@ -22,7 +22,7 @@ interface ListedRow extends PersonRow {
 }
 
 /** A page of a roll version. That somebody looked is told, because these are people's data. */
-export function createRollListing(db: Database, keys: Keys): RollStore["voters"] {
+export function createRollListing(db: Database, keys: Keys): RollStore["readListedVoters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {
       const matching = () =>

@@ -28,18 +28,19 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
     ...createRollStaging(databases, keys),
     ...createRollRestoring(databases, keys),
     ...createElectorate(db, keys),
-    liveElections: () => readLiveElections(databases),
-    voters: createRollListing(db, keys),
-    exhibited: createExhibition(db, keys),
-    findings: createRollFindings(db, keys),
+    readLiveElections: () => readLiveElections(databases),
+    readListedVoters: createRollListing(db, keys),
+    readExhibitedPeople: createExhibition(db, keys),
+    readFindings: createRollFindings(db, keys),
     ...createUnfinishedImports(databases, keys),
-    import: (versionId) => findImport(db, keys, versionId),
-    newest: async (processId) => {
+    findRollImport: (versionId) => findImport(db, keys, versionId),
+    findNewestVersion: async (processId) => {
       const [row] = await committed(processId).limit(1);
       return row && toVersion(keys, row);
     },
-    list: async (processId) => (await committed(processId)).flatMap((row) => toVersion(keys, row) ?? []),
-    find: async (versionId) => {
+    readVersions: async (processId) =>
+      (await committed(processId)).flatMap((row) => toVersion(keys, row) ?? []),
+    findVersion: async (versionId) => {
       const rows: StagedVersionRow[] = await versionRows(db)
         .select("v.base_id", "v.errors", "v.summary")
         .where("v.id", versionId);
@@ -57,6 +58,6 @@ export function createRollStore(databases: Databases, keys: Keys): RollStore {
         committed: toVersion(keys, row),
       };
     },
-    commit: (commit) => commitRollVersion(databases, keys, commit),
+    commitVersion: (commit) => commitRollVersion(databases, keys, commit),
   };
 }

@@ -45,7 +45,7 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       return importMessage(id, await getRollImport(dependencies, id));
     },
     listUnfinishedImports: async ({ processId }) => ({
-      imports: (await rolls.unfinished(processId)).map(({ stagedAt, ...found }) => ({
+      imports: (await rolls.readUnfinishedImports(processId)).map(({ stagedAt, ...found }) => ({
         ...found,
         stagedAt: stagedAt.toISOString(),
       })),
@@ -57,12 +57,16 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
     },
     listRollFindings: async ({ versionId, severity, kind, page, actor }) => {
       const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity), kind };
-      const { findings, total } = await rolls.findings({ ...query, ...pageOf(page), actor: actorOf(actor) });
+      const { findings, total } = await rolls.readFindings({
+        ...query,
+        ...pageOf(page),
+        actor: actorOf(actor),
+      });
       return { findings: findings.map(findingMessage), total };
     },
-    listRollColumns: async () => ({ columns: await rolls.columns() }),
+    listRollColumns: async () => ({ columns: await rolls.readColumns() }),
     listRollVersions: async ({ processId }) => ({
-      versions: (await rolls.list(processId)).map(versionMessage),
+      versions: (await rolls.readVersions(processId)).map(versionMessage),
     }),
     compareRollVersions: async ({ processId, fromId, toId, kind, page, actor }) => {
       const ids = { fromId: uuidOf(fromId, "not-found"), toId: uuidOf(toId, "not-found") };

@@ -32,7 +32,7 @@ export async function actOnAccount(
   demandIndependence(await standingOf(dependencies, actor.administratorId), { policy, now });
   const expiresAt = new Date(now.getTime() + askedMs);
   const { random, waitingActs } = dependencies;
-  const id = await waitingActs.open({ id: random.uuid(), act, now, expiresAt });
+  const id = await waitingActs.openWaitingAct({ id: random.uuid(), act, now, expiresAt });
   const agreed = await agree(dependencies, { id, actor, policy });
   if (!agreed.done) throw new DomainError("second-person-needed", { expiresAt: agreed.until.toISOString() });
 }
@@ -44,7 +44,7 @@ export async function agree(
 ): Promise<{ done: true } | { done: false; until: Date; takesEffectAt: Date | undefined }> {
   const { waitingActs, clock, actWaitMs: waitMs } = dependencies;
   const now = clock.now();
-  const agreed = await waitingActs.agree(id, { actor, now }, (act) => {
+  const agreed = await waitingActs.addAgreement(id, { actor, now }, (act) => {
     const effect = takesEffectAt(act, { policy, now, waitMs });
     // Between its hour and its doing there may be a restart.
     const inTime = effect && new Date(effect.getTime() + waitMs);

@@ -20,7 +20,7 @@ interface Handling {
  */
 export async function agreeToAct(dependencies: ActingDependencies, { id, actor }: Handling) {
   const waiting = await actFor(dependencies, { id, actor });
-  const acting = await dependencies.administrators.find(actor.administratorId);
+  const acting = await dependencies.administrators.findAccount(actor.administratorId);
   if (!acting || !permits(acting, permissionFor(waiting.act))) throw new DomainError("not-allowed");
   const policy = await getPolicy(dependencies);
   const now = dependencies.clock.now();
@@ -35,10 +35,11 @@ export async function withdrawWaitingAct(
 ): Promise<void> {
   const waiting = await actFor(dependencies, { id, actor });
   const own = waiting.agreements[0]?.administratorId === actor.administratorId;
-  const acting = await dependencies.administrators.find(actor.administratorId);
+  const acting = await dependencies.administrators.findAccount(actor.administratorId);
   if (!own && acting?.role !== "superadmin") throw new DomainError("not-allowed");
   const action = own ? "act.withdraw" : "act.object";
-  if (!(await dependencies.waitingActs.withdraw(id, actor, action))) throw new DomainError("not-found");
+  if (!(await dependencies.waitingActs.withdrawWaitingAct(id, actor, action)))
+    throw new DomainError("not-found");
 }
 
 /** Nobody agrees or objects to what is to be done with their own account. */
@@ -46,7 +47,7 @@ async function actFor(
   { waitingActs, clock }: ActingDependencies,
   { id, actor }: Handling,
 ): Promise<WaitingAct> {
-  const waiting = await waitingActs.find(id, clock.now());
+  const waiting = await waitingActs.findWaitingAct(id, clock.now());
   if (!waiting) throw new DomainError("not-found");
   if (accountOf(waiting.act) === actor.administratorId) throw new DomainError("not-allowed");
   return waiting;

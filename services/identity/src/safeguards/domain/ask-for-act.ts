@@ -37,7 +37,7 @@ export async function askForAct(
   demandIndependence(await standingOf({ administrators }, actor.administratorId), { policy, now });
   const wanted = { id: random.uuid(), act, actor, now, expiresAt: new Date(now.getTime() + waitsMs) };
   const by = actor.administratorId;
-  const asked = await pendingActs.ask(wanted, (before) =>
+  const asked = await pendingActs.askForPendingAct(wanted, (before) =>
     judgeAct(before, { permissions: act.permissions, by, now, policy }),
   );
   if (asked.asking === "join") return { id: asked.id, askedBy: asked.askedBy };
@@ -49,7 +49,7 @@ export async function askForAct(
 export function actsOfTwo(dependencies: AskingDependencies): ActsOfTwo {
   return {
     ask: (act, actor) => askForAct(dependencies, { act, actor }),
-    putBack: (id, { administratorId }) => dependencies.pendingActs.putBack(id, administratorId),
+    putBack: (id, { administratorId }) => dependencies.pendingActs.putBackPendingAct(id, administratorId),
   };
 }
 
@@ -58,5 +58,5 @@ export async function withdrawAct(
   { pendingActs }: Pick<AskingDependencies, "pendingActs">,
   { id, actor }: { id: string; actor: Actor },
 ): Promise<void> {
-  if (!(await pendingActs.withdraw(id, actor))) throw new DomainError("not-found");
+  if (!(await pendingActs.withdrawPendingAct(id, actor))) throw new DomainError("not-found");
 }

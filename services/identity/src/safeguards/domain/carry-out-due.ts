@@ -15,7 +15,7 @@ export async function carryOutDue(dependencies: ActingDependencies, id?: string)
   const { waitingActs, clock } = dependencies;
   const now = clock.now();
   const claimedUntil = new Date(now.getTime() + leaseMs);
-  const due = await waitingActs.claim({ now, claimedUntil, ...(id !== undefined && { id }) });
+  const due = await waitingActs.claimDueActs({ now, claimedUntil, ...(id !== undefined && { id }) });
   const outcomes = await Promise.allSettled(due.map((act) => carryOut(dependencies, act)));
   const failures = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
   const told = failures.find((error) => id !== undefined || !isRefusal(error));
@@ -28,15 +28,15 @@ async function carryOut(dependencies: ActingDependencies, waiting: WaitingAct): 
   const effect = takesEffectAt(waiting, { policy, now, waitMs });
   const agreed = countedAgreements(waiting, { policy, now });
   const [first, last] = [agreed[0], agreed.at(-1)];
-  if (!effect || effect > now || !first || !last) return waitingActs.waitOn(waiting.id, effect);
+  if (!effect || effect > now || !first || !last) return waitingActs.resumeWaiting(waiting.id, effect);
   const actor = { administratorId: last.administratorId, reason: "", askedBy: first.administratorId };
   try {
     await doAccountAct(dependencies, { act: waiting.act, actor, countsFrom: undefined });
   } catch (error) {
-    if (isRefusal(error)) await waitingActs.refused(waiting.id);
+    if (isRefusal(error)) await waitingActs.closeRefusedAct(waiting.id);
     throw error;
   }
-  await waitingActs.done(waiting.id);
+  await waitingActs.closeDoneAct(waiting.id);
 }
 
 const isRefusal = (error: unknown) =>

@@ -24,7 +24,7 @@ export type Proof =
 
 /** How somebody may prove anew who they are. Errors: not-found. */
 export async function confirmationOptions(dependencies: ConfirmingDependencies, administratorId: string) {
-  const account = await dependencies.administrators.find(administratorId);
+  const account = await dependencies.administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-found");
   const passkey = await askForPasskey(dependencies, { administratorId, purpose: "confirmation" });
   return { methods: methodsOf(account), passkey };
@@ -40,10 +40,10 @@ export async function confirmSession(
   { administratorId, sessionId, proof }: { administratorId: string; sessionId: string; proof: Proof },
 ): Promise<void> {
   const { administrators, sessions, clock } = dependencies;
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   if (account?.state !== "active") throw new DomainError("not-signed-in");
   await demandProof(dependencies, { account, sessionId }, proof);
-  const confirmed = await sessions.confirm({ sessionId, administratorId }, clock.now());
+  const confirmed = await sessions.recordConfirmation({ sessionId, administratorId }, clock.now());
   if (!confirmed) throw new DomainError("not-signed-in");
 }
 

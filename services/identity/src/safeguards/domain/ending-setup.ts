@@ -12,10 +12,10 @@ interface Dependencies {
 
 /** While an installation is being set up its invitations wait for nobody: there is nobody yet to agree. */
 export async function isSettingUp({ setup, clock }: Dependencies): Promise<boolean> {
-  return !(await setup.hasEnded(clock.now(), enoughSuperadministrators));
+  return !(await setup.hasSetupEnded(clock.now(), enoughSuperadministrators));
 }
 
 /** For good. Once ended, again changes nothing. */
 export async function endSetup(dependencies: Dependencies, actor: Actor): Promise<void> {
-  if (await isSettingUp(dependencies)) await dependencies.setup.end(actor, dependencies.clock.now());
+  if (await isSettingUp(dependencies)) await dependencies.setup.closeSetup(actor, dependencies.clock.now());
 }

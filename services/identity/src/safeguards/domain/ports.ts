@@ -43,11 +43,11 @@ export type Asked =
 
 export interface PendingActStore {
   /** Runs `decide` alone for the row of the same act, and does what it says; where there is none, the act is asked for. */
-  ask(wanted: NewAct, decide: (asked: AskedAct) => Asking): Promise<Asked>;
+  askForPendingAct(wanted: NewAct, decide: (asked: AskedAct) => Asking): Promise<Asked>;
   /** Lets a joined act wait again, if it was this person who joined. */
-  putBack(id: string, joinedBy: string): Promise<void>;
+  putBackPendingAct(id: string, joinedBy: string): Promise<void>;
   /** The oldest first. */
-  waiting(now: Date): Promise<readonly PendingAct[]>;
+  readPendingActs(now: Date): Promise<readonly PendingAct[]>;
   /** False when the actor has asked for no such act that still waits. */
-  withdraw(id: string, actor: Actor): Promise<boolean>;
+  withdrawPendingAct(id: string, actor: Actor): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ export async function standingOf(
   { administrators }: { administrators: AdministratorStore },
   administratorId: string,
 ): Promise<Standing> {
-  const account = await administrators.find(administratorId);
+  const account = await administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-allowed");
   const { state, countsFrom } = account;
   return { active: state === "active", countsFrom, secondFactors: signInMethods(account).length };

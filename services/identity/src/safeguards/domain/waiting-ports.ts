@@ -27,33 +27,33 @@ export interface WaitingAct {
 
 export interface WaitingActStore {
   /** The live row of this act; a new one where nobody asks for the same. */
-  open(wanted: { id: string; act: AccountAct; now: Date; expiresAt: Date }): Promise<string>;
+  openWaitingAct(wanted: { id: string; act: AccountAct; now: Date; expiresAt: Date }): Promise<string>;
   /**
    * Adds the actor's agreement, alone for the row, and what `decide` makes of all of them. Tells the log, and, once it
    * waits for its hour, every administrator by email. Undefined where there is no such act.
    */
-  agree(
+  addAgreement(
     id: string,
     by: { actor: Actor; now: Date },
     decide: (act: WaitingAct) => { takesEffectAt: Date | undefined; expiresAt: Date },
   ): Promise<{ takesEffectAt: Date | undefined; expiresAt: Date } | undefined>;
-  find(id: string, now: Date): Promise<WaitingAct | undefined>;
+  findWaitingAct(id: string, now: Date): Promise<WaitingAct | undefined>;
   /** The oldest first. */
-  live(now: Date): Promise<readonly WaitingAct[]>;
+  readLiveActs(now: Date): Promise<readonly WaitingAct[]>;
   /** Takes those that are due, of `id` alone where it is given, for this replica until `claimedUntil`. */
-  claim(due: { now: Date; claimedUntil: Date; id?: string }): Promise<readonly WaitingAct[]>;
+  claimDueActs(due: { now: Date; claimedUntil: Date; id?: string }): Promise<readonly WaitingAct[]>;
   /** Lets a claimed act wait again: too few of those who agreed still count. */
-  waitOn(id: string, takesEffectAt: Date | undefined): Promise<void>;
+  resumeWaiting(id: string, takesEffectAt: Date | undefined): Promise<void>;
   /** It is done. */
-  done(id: string): Promise<void>;
+  closeDoneAct(id: string): Promise<void>;
   /** It could not be done when its hour came; the log is told. */
-  refused(id: string): Promise<void>;
+  closeRefusedAct(id: string): Promise<void>;
   /** Takes it back, or objects to it: the log is told. False when it waits no more. */
-  withdraw(id: string, actor: Actor, action: "act.withdraw" | "act.object"): Promise<boolean>;
+  withdrawWaitingAct(id: string, actor: Actor, action: "act.withdraw" | "act.object"): Promise<boolean>;
 }
 
 export interface SetupStore {
   /** Whether it was declared ended, or that many superadministrators have signed in: for good then. */
-  hasEnded(now: Date, superadministrators: number): Promise<boolean>;
-  end(actor: Actor, now: Date): Promise<void>;
+  hasSetupEnded(now: Date, superadministrators: number): Promise<boolean>;
+  closeSetup(actor: Actor, now: Date): Promise<void>;
 }

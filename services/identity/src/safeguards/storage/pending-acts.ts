@@ -28,13 +28,14 @@ interface WaitingRow extends Pick<AskedRow, "id" | "asked_by" | "name" | "expire
 
 export function createPendingActStore(db: Database, keys: Keys): PendingActStore {
   return {
-    ask: (wanted, decide) => withTransaction(db, (transaction) => ask(transaction, keys, { wanted, decide })),
-    putBack: async (id, joinedBy) => {
+    askForPendingAct: (wanted, decide) =>
+      withTransaction(db, (transaction) => ask(transaction, keys, { wanted, decide })),
+    putBackPendingAct: async (id, joinedBy) => {
       await db("pending_acts")
         .where({ id, joined_by: joinedBy })
         .update({ joined_by: null, joined_at: null });
     },
-    waiting: async (now) => {
+    readPendingActs: async (now) => {
       const rows = await db("pending_acts as p")
         .join("administrators as a", "a.id", "p.asked_by")
         .select<WaitingRow[]>("p.*", "a.name")
@@ -44,7 +45,7 @@ export function createPendingActStore(db: Database, keys: Keys): PendingActStore
         .orderBy("p.asked_at");
       return rows.map((row) => toPending(keys, row));
     },
-    withdraw: (id, actor) =>
+    withdrawPendingAct: (id, actor) =>
       withTransaction(db, async (transaction) => {
         const [gone] = await transaction("pending_acts")
           .where({ id, asked_by: actor.administratorId, joined_at: null })

@@ -5,7 +5,7 @@ import { emitAdminActed } from "../../storage/admin-acted.ts";
 /** Whether the installation is still being set up: one row once it is not. */
 export function createSetupStore(db: Database): SetupStore {
   return {
-    hasEnded: async (now, superadministrators) => {
+    hasSetupEnded: async (now, superadministrators) => {
       if (await db("setup_ends").first("only_row")) return true;
       const [entered] = await db("administrators")
         .where({ role: "superadmin" })
@@ -15,7 +15,7 @@ export function createSetupStore(db: Database): SetupStore {
       await db("setup_ends").insert({ ended_at: now }).onConflict("only_row").ignore();
       return true;
     },
-    end: (actor, now) =>
+    closeSetup: (actor, now) =>
       withTransaction(db, async (transaction) => {
         const ended = await transaction("setup_ends")
           .insert({ ended_at: now })

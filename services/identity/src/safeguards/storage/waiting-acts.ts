@@ -10,8 +10,8 @@ import { readActs } from "./waiting-act-row.ts";
 
 export function createWaitingActStore(db: Database, keys: Keys): WaitingActStore {
   return {
-    open: (wanted) => withTransaction(db, (transaction) => open(transaction, keys, wanted)),
-    agree: (id, by, decide) =>
+    openWaitingAct: (wanted) => withTransaction(db, (transaction) => open(transaction, keys, wanted)),
+    addAgreement: (id, by, decide) =>
       withTransaction(db, async (transaction) => {
         const [locked] = await transaction("waiting_acts").where({ id }).forUpdate().select("id");
         if (!locked) return undefined;
@@ -33,14 +33,14 @@ export function createWaitingActStore(db: Database, keys: Keys): WaitingActStore
           await tell(transaction, by, { before: act, takesEffectAt: decided.takesEffectAt });
         return decided;
       }),
-    find: async (id, now) => {
+    findWaitingAct: async (id, now) => {
       const [act] = await readActs(db, keys, (acts) =>
         acts.where("w.id", id).where("w.expires_at", ">", now),
       );
       return act;
     },
-    live: (now) => readActs(db, keys, (acts) => acts.where("w.expires_at", ">", now)),
-    claim: ({ now, claimedUntil, id }) =>
+    readLiveActs: (now) => readActs(db, keys, (acts) => acts.where("w.expires_at", ">", now)),
+    claimDueActs: ({ now, claimedUntil, id }) =>
       withTransaction(db, async (transaction) => {
         const due = transaction("waiting_acts")
           .where("takes_effect_at", "<=", now)
@@ -56,21 +56,21 @@ export function createWaitingActStore(db: Database, keys: Keys): WaitingActStore
         const ids = claimed.map((each) => each.id);
         return readActs(transaction, keys, (acts) => acts.whereIn("w.id", ids));
       }),
-    waitOn: async (id, takesEffectAt) => {
+    resumeWaiting: async (id, takesEffectAt) => {
       const again = { takes_effect_at: takesEffectAt ?? null, claimed_until: null };
       await db("waiting_acts").where({ id }).update(again);
     },
-    done: async (id) => {
+    closeDoneAct: async (id) => {
       await db("waiting_acts").where({ id }).delete();
     },
-    refused: (id) =>
+    closeRefusedAct: (id) =>
       withTransaction(db, async (transaction) => {
         await end(transaction, id, {
           actor: { administratorId: unknownActor, reason: "" },
           action: "act.fail",
         });
       }),
-    withdraw: (id, actor, action) =>
+    withdrawWaitingAct: (id, actor, action) =>
       withTransaction(db, (transaction) => end(transaction, id, { actor, action })),
   };
 }
@@ -78,7 +78,7 @@ export function createWaitingActStore(db: Database, keys: Keys): WaitingActStore
 async function open(
   transaction: Transaction,
   keys: Keys,
-  { id, act, now, expiresAt }: Parameters<WaitingActStore["open"]>[0],
+  { id, act, now, expiresAt }: Parameters<WaitingActStore["openWaitingAct"]>[0],
 ): Promise<string> {
   const key = keyOf(keys, act);
   await transaction("waiting_acts").where({ key }).where("expires_at", "<=", now).delete();

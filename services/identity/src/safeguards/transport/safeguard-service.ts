@@ -61,13 +61,13 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
       return { actId, askedBy: askedBy.administratorId, askedByName: askedBy.name };
     },
     putActBack: async ({ actId, administratorId }) => {
-      await pendingActs.putBack(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
+      await pendingActs.putBackPendingAct(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
       return {};
     },
     listPendingActs: async () => {
       const [asked, waiting, policy, settingUp] = await Promise.all([
-        pendingActs.waiting(clock.now()),
-        waitingActs.live(clock.now()),
+        pendingActs.readPendingActs(clock.now()),
+        waitingActs.readLiveActs(clock.now()),
         getPolicy(dependencies),
         isSettingUp(dependencies),
       ]);
@@ -76,7 +76,7 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
     },
     withdrawAct: async ({ actId, actor }) => {
       const taken = { id: uuidOf(actId, "not-found"), actor: actorOf(actor) };
-      const waits = await waitingActs.find(taken.id, clock.now());
+      const waits = await waitingActs.findWaitingAct(taken.id, clock.now());
       await (waits ? withdrawWaitingAct(dependencies, taken) : withdrawAct(dependencies, taken));
       return {};
     },

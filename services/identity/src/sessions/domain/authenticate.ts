@@ -28,10 +28,10 @@ export async function authenticate(
   accessToken: string,
 ): Promise<Authenticated> {
   const now = clock.now();
-  const found = await sessions.byAccessToken(tokenHash(accessToken));
+  const found = await sessions.findByAccessToken(tokenHash(accessToken));
   if (!found || now >= found.expiresAt || !isAlive(found.times, now)) throw new DomainError("not-signed-in");
   const { sessionId, principal, times, confirmedAt } = found;
-  if (now.getTime() - times.lastUsedAt.getTime() >= touchMs) await sessions.touch(sessionId, now);
+  if (now.getTime() - times.lastUsedAt.getTime() >= touchMs) await sessions.touchSession(sessionId, now);
   const confirmed = confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < stepUpMs;
   return { sessionId, principal, confirmed, secondFactorMissing: await isWithoutFactor(settings, principal) };
 }

@@ -28,7 +28,7 @@ export async function openSession(
   const endsAt = new Date(now.getTime() + minutes * minuteMs);
   const { given, stored } = issueTokens(random, owner.kind, { now, endsAt });
   const times = { lastUsedAt: now, endsAt, endedAt: undefined };
-  const opened = await sessions.open({ id: random.uuid(), owner, times, tokens: stored });
+  const opened = await sessions.storeSession({ id: random.uuid(), owner, times, tokens: stored });
   if (!opened) throw new DomainError("invalid-credentials");
   return given;
 }

@@ -65,18 +65,22 @@ export interface OwnSession {
 
 export interface SessionStore {
   /** False for an administrator who was suspended meanwhile. */
-  open(session: {
+  storeSession(session: {
     id: string;
     owner: SessionOwner;
     times: SessionTimes;
     tokens: readonly StoredToken[];
   }): Promise<boolean>;
   /** The session of an access token and who is in it. */
-  byAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
-  touch(sessionId: string, at: Date): Promise<void>;
+  findByAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
+  touchSession(sessionId: string, at: Date): Promise<void>;
   /** Notes that this administrator has just proved who they are. False when it is no session of theirs that goes on. */
-  confirm(session: { sessionId: string; administratorId: string }, at: Date): Promise<boolean>;
+  recordConfirmation(session: { sessionId: string; administratorId: string }, at: Date): Promise<boolean>;
   /** Runs `decide` alone for the session of a refresh token and does what it says. */
-  refresh(hash: Buffer, at: Date, decide: (token: PresentedToken) => RefreshOutcome): Promise<RefreshOutcome>;
-  end(kind: SessionKind, hashes: readonly Buffer[], at: Date): Promise<void>;
+  refreshTokens(
+    hash: Buffer,
+    at: Date,
+    decide: (token: PresentedToken) => RefreshOutcome,
+  ): Promise<RefreshOutcome>;
+  endSessionsOfTokens(kind: SessionKind, hashes: readonly Buffer[], at: Date): Promise<void>;
 }

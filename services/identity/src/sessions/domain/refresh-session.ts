@@ -17,7 +17,7 @@ export async function refreshSession(
 ): Promise<SessionTokens> {
   const now = clock.now();
   let given: SessionTokens | undefined;
-  await sessions.refresh(tokenHash(refreshToken), now, (token) => {
+  await sessions.refreshTokens(tokenHash(refreshToken), now, (token) => {
     const outcome = judge(token, kind, now);
     if (outcome !== "issue") return { do: outcome };
     const issued = issueTokens(random, kind, { now, endsAt: token.times.endsAt });

@@ -13,5 +13,5 @@ export async function signOut(
   kind: SessionKind,
   tokens: readonly string[],
 ): Promise<void> {
-  await sessions.end(kind, tokens.filter(Boolean).map(tokenHash), clock.now());
+  await sessions.endSessionsOfTokens(kind, tokens.filter(Boolean).map(tokenHash), clock.now());
 }

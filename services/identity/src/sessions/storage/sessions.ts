@@ -13,7 +13,7 @@ import {
 
 export function createSessionStore(db: Database, keys: Keys): SessionStore {
   return {
-    open: ({ id, owner, times, tokens }) =>
+    storeSession: ({ id, owner, times, tokens }) =>
       withTransaction(db, async (transaction) => {
         const voter = owner.kind === "voter";
         if (!voter && !(await isActive(transaction, owner.administratorId))) return false;
@@ -34,7 +34,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         await insertTokens(transaction, id, tokens);
         return true;
       }),
-    byAccessToken: async (hash) => {
+    findByAccessToken: async (hash) => {
       const query = tokens(db)
         .leftJoin("people as p", "p.id", "s.person_id")
         .leftJoin("administrators as a", "a.id", "s.administrator_id")
@@ -48,13 +48,13 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
       const [row] = await plannedOnce("session-of-access-token", query);
       return row && { ...toPresented(row as SessionRow), principal: toPrincipal(keys, row as PrincipalRow) };
     },
-    touch: async (sessionId, at) => {
+    touchSession: async (sessionId, at) => {
       await db("sessions")
         .where({ id: sessionId })
         .where("last_used_at", "<", at)
         .update({ last_used_at: at });
     },
-    confirm: ({ sessionId, administratorId }, at) =>
+    recordConfirmation: ({ sessionId, administratorId }, at) =>
       withTransaction(db, async (transaction) => {
         const confirmed = await transaction("sessions")
           .where({ id: sessionId, administrator_id: administratorId })
@@ -63,7 +63,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
         if (confirmed > 0) await emitOwnAct(transaction, administratorId, "administrator.confirm");
         return confirmed > 0;
       }),
-    refresh: (hash, at, decide) =>
+    refreshTokens: (hash, at, decide) =>
       withTransaction(db, async (transaction) => {
         const query = tokens(transaction).where({ "t.hash": hash, "t.purpose": "refresh" }).forUpdate("s");
         const [row] = (await query) as SessionRow[];
@@ -73,7 +73,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
           await replaceTokens(transaction, { row, at, issued: outcome.tokens });
         return outcome;
       }),
-    end: async (kind, hashes, at) => {
+    endSessionsOfTokens: async (kind, hashes, at) => {
       const sessionIds = db("session_tokens").select("session_id").whereIn("hash", hashes);
       await db("sessions")
         .where({ kind })

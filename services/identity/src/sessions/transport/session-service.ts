@@ -29,7 +29,7 @@ export function sessionHandlers(dependencies: Dependencies): Handlers<typeof Ses
     switchLanguage: async ({ language }, { voter }) => {
       const read = Language.safeParse(language);
       if (!read.success) throw new DomainError("invalid-request");
-      await dependencies.people.reads(personIdOf(voter.person.id), read.data);
+      await dependencies.people.rememberPageLanguage(personIdOf(voter.person.id), read.data);
       return {};
     },
   };

@@ -12,7 +12,7 @@ export async function getSettings({
   settings,
   defaultInstitution,
 }: Dependencies): Promise<Settings & { revision: number }> {
-  const saved = await settings.find();
+  const saved = await settings.findSavedSettings();
   return {
     ...wholeSettings(saved, { institution: defaultInstitution, policy: settings.usual }),
     revision: saved.revision,
@@ -27,5 +27,5 @@ export function wholeSettings(saved: SavedSettings, usual: Settings): Settings {
 }
 
 export async function getPolicy({ settings }: Pick<Dependencies, "settings">): Promise<Policy> {
-  return wholePolicy((await settings.find()).policy, settings.usual);
+  return wholePolicy((await settings.findSavedSettings()).policy, settings.usual);
 }

@@ -53,12 +53,15 @@ export interface SettingsVersion {
 export interface SettingsStore {
   /** The policy until an administrator changes it. */
   readonly usual: Policy;
-  find(): Promise<SavedSettings>;
+  findSavedSettings(): Promise<SavedSettings>;
   /** Runs `decide` alone and saves what it answers as the next revision, unless nothing changes. */
-  change(
+  saveNextRevision(
     decide: (saved: SavedSettings) => { settings: Settings; changes: readonly SettingChange[] },
     by: { actor: Actor; at: Date },
   ): Promise<void>;
   /** Newest first. */
-  versions(page: { page: number; pageSize: number }): Promise<{ versions: SettingsVersion[]; total: number }>;
+  readSettingsVersions(page: {
+    page: number;
+    pageSize: number;
+  }): Promise<{ versions: SettingsVersion[]; total: number }>;
 }

@@ -56,7 +56,7 @@ export async function updateSettings(
     given.institution === undefined ? undefined : read(InstitutionSchema, given.institution);
   const policy = given.policy === undefined ? undefined : read(PolicySchema, given.policy);
   let weakening: Weakening | undefined;
-  await settings.change(
+  await settings.saveNextRevision(
     (saved) => {
       if (saved.revision !== revision) throw new DomainError("write-conflict");
       const before = wholeSettings(saved, { institution: defaultInstitution, policy: settings.usual });

@@ -37,7 +37,7 @@ export function weakenRule(
   { secondPerson, secondFactor }: Weakening,
   actor: Actor,
 ): Promise<void> {
-  return settings.change(
+  return settings.saveNextRevision(
     (saved) => {
       const before = wholeSettings(saved, { institution: defaultInstitution, policy: settings.usual });
       const security = {

@@ -20,11 +20,11 @@ const nothingSaved: SavedSettings = { revision: 0, institution: {}, policy: {} }
 export function createSettingsStore(db: Database, keys: Keys, usual: Policy): SettingsStore {
   return {
     usual,
-    find: async () => {
+    findSavedSettings: async () => {
       const [row] = await db("settings").select<SavedSettings[]>("revision", "institution", "policy");
       return row ?? nothingSaved;
     },
-    change: (decide, { actor, at }) =>
+    saveNextRevision: (decide, { actor, at }) =>
       withTransaction(db, async (transaction) => {
         await transaction("settings").insert({ institution: "{}" }).onConflict("only_row").ignore();
         const [saved = nothingSaved] = await transaction("settings")
@@ -51,7 +51,7 @@ export function createSettingsStore(db: Database, keys: Keys, usual: Policy): Se
           changes: changes.map(told),
         });
       }),
-    versions: (page) => listVersions(db, keys, page),
+    readSettingsVersions: (page) => listVersions(db, keys, page),
   };
 }
 

@@ -35,7 +35,7 @@ export function settingsHandlers(dependencies: ActingDependencies): Handlers<typ
       return {};
     },
     listSettingsVersions: async ({ page }) => {
-      const { versions, total } = await dependencies.settings.versions(pageOf(page));
+      const { versions, total } = await dependencies.settings.readSettingsVersions(pageOf(page));
       return { versions: versions.map(versionMessage), total };
     },
   };
