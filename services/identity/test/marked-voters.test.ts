@@ -1,3 +1,4 @@
+import { hourOf } from "@urna/service-kit/hour";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { createMetrics, readGauge } from "@urna/service-kit/telemetry";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
@@ -29,7 +30,7 @@ async function mark(electionId: ElectionId, voters: number): Promise<void> {
     await identity.stores.links.replaceLinkWithMark({
       electionId,
       publicCredential,
-      hour: new Date("2026-03-01T12:00:00Z"),
+      hour: hourOf(new Date("2026-03-01T12:00:00Z")),
     });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hourOf } from "@urna/service-kit/hour";
 import { integrityHashOf } from "../src/domain/canonical-record.ts";
 import type { Receipt } from "../src/domain/receipt.ts";
 
@@ -13,7 +14,7 @@ export function aReceipt(change: Partial<Receipt> = {}): Receipt {
     electionId: "4t8xRyNCkQkfrU",
     electionTitle: { es: "Consejo Local", en: "", ht: "" },
     trial: false,
-    participationHour: new Date("2026-11-20T14:00:00Z"),
+    participationHour: hourOf(new Date("2026-11-20T14:00:00Z")),
     secret: Buffer.alloc(16, 7),
     language: "es",
     integrityHash: "",

@@ -35,10 +35,3 @@ export interface PersonalDataStore<Service extends PersonalDataService> {
   /** Errors: not-found, on-sealed-roll, roll-busy, invalid-request. */
   erase(wanted: ErasureWanted): Promise<Erased<Service>>;
 }
-
-const hourMs = 3_600_000;
-
-/** The hour of a moment: what is finer could be the moment of a vote. */
-export function hourOf(at: Date): string {
-  return new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString();
-}

@@ -1,8 +1,7 @@
 import type { GetTurnoutResponse } from "@urna/protos/identity/v1/participation";
+import { hoursAfter, readHour } from "@urna/service-kit/hour";
 import type { Cell, ReportTable } from "./report.ts";
 import type { ReportWords } from "./report-words.ts";
-
-const hourMs = 3_600_000;
 
 /** Hour by hour, with how many had voted by its end. */
 export function hourTable(
@@ -11,9 +10,9 @@ export function hourTable(
 ): ReportTable {
   let soFar = 0;
   const rows = hours.map(({ hour: start, voted }): Cell[] => {
-    const from = new Date(start);
+    const from = readHour(new Date(start));
     soFar += voted;
-    const range = say("hours.range", { from: hour(from), to: hour(new Date(from.getTime() + hourMs)) });
+    const range = say("hours.range", { from: hour(from), to: hour(hoursAfter(from, 1)) });
     return [day(from), range, voted, soFar, { part: soFar, of: eligible }];
   });
   return {

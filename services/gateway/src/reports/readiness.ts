@@ -1,10 +1,9 @@
 import type { RecordName, ReportList, ReportName } from "@urna/contract/api/admin/reports";
 import type { Election } from "@urna/protos/ballot/v1/election";
+import { hourMs } from "@urna/service-kit/hour";
 
 type Item = ReportList["reports"][number];
 type Need = Item["needs"];
-
-const hourMs = 3_600_000;
 
 /** From which event on each no longer changes. */
 const needs: Record<ReportName | RecordName, Need> = {

@@ -9,6 +9,7 @@ import {
   noticeMessageKinds,
 } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { hourOf } from "@urna/service-kit/hour";
 import { z } from "zod";
 import type {
   ClaimedMessage,
@@ -180,9 +181,7 @@ export function messageRecord(row: MessageRow, now: Date): MessageRecord {
   };
 }
 
-const hourMs = 3_600_000;
-
 /** A receipt follows a vote at once, and when somebody voted is told to the hour. */
 function told(kind: string, at: Date): Date {
-  return kind === "receipt" ? new Date(Math.floor(at.getTime() / hourMs) * hourMs) : at;
+  return kind === "receipt" ? hourOf(at) : at;
 }

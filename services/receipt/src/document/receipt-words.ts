@@ -1,9 +1,8 @@
 import { formatInstant } from "@urna/language/instants";
 import { languages, localized } from "@urna/language/languages";
 import type { Translator } from "@urna/language/translator";
+import { hoursAfter } from "@urna/service-kit/hour";
 import type { DocumentContent } from "../domain/ports.ts";
-
-const hourMs = 3_600_000;
 
 /** Every text of the document, in its language. */
 export function receiptWords(translator: Translator, { receipt, language, institution }: DocumentContent) {
@@ -11,7 +10,7 @@ export function receiptWords(translator: Translator, { receipt, language, instit
   const { number, participationHour } = receipt;
   const time = (instant: Date) => formatInstant(instant, language, "time");
   const date = formatInstant(participationHour, language, "date");
-  const hours = { from: time(participationHour), to: time(new Date(participationHour.getTime() + hourMs)) };
+  const hours = { from: time(participationHour), to: time(hoursAfter(participationHour, 1)) };
   const of = receipt.trial ? "trial" : "vote";
   const { supportEmail: email, supportPhone: phone } = institution;
   return {

@@ -1,3 +1,4 @@
+import { hourOf } from "@urna/service-kit/hour";
 import { createHash } from "node:crypto";
 import { canonicalRecord, integrityHashOf } from "./canonical-record.ts";
 import { aReceipt } from "../../test/a-receipt.ts";
@@ -29,7 +30,7 @@ describe("the canonical record", () => {
     ["election", { electionId: "4t8xRyNCkQkfrV" }],
     ["title", { electionTitle: { es: "Consejo Local", en: "Local council", ht: "" } }],
     ["trial", { trial: true }],
-    ["hour", { participationHour: new Date("2026-11-20T15:00:00Z") }],
+    ["hour", { participationHour: hourOf(new Date("2026-11-20T15:00:00Z")) }],
     ["secret", { secret: Buffer.alloc(16, 0xfe) }],
   ])("changes its hash with the %s", (_field, change) => {
     expect(integrityHashOf({ ...receipt, ...change })).not.toBe(integrityHashOf(receipt));

@@ -47,7 +47,7 @@ async function draftReceipt(
     electionId,
     electionTitle: election.title,
     trial: election.trial,
-    participationHour: startOfHour(recorded.hour),
+    participationHour: recorded.hour,
     secret: random.bytes(16),
     language: recorded.language,
     integrityHash: "",
@@ -61,8 +61,4 @@ async function draftReceipt(
 function numbered(draft: Receipt, random: Random): Receipt {
   const receipt = { ...draft, number: newReceiptNumber(random) };
   return { ...receipt, integrityHash: integrityHashOf(receipt) };
-}
-
-function startOfHour(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / 3_600_000) * 3_600_000);
 }

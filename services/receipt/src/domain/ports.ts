@@ -1,5 +1,6 @@
 import type { LocalizedText } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
+import type { Hour } from "@urna/service-kit/hour";
 import type { Receipt, Title } from "./receipt.ts";
 
 export interface ReceiptStore {
@@ -46,7 +47,7 @@ export interface RecordedParticipation {
   name: string;
   category: string;
   language: Language;
-  hour: Date;
+  hour: Hour;
 }
 
 /** Identity. */

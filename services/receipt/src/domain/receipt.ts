@@ -1,4 +1,5 @@
 import type { Language } from "@urna/language/languages";
+import type { Hour } from "@urna/service-kit/hour";
 
 /** A text in the three languages; empty where it falls back to Spanish. */
 export interface Title {
@@ -19,7 +20,7 @@ export interface ReceiptRecord {
   /** The election decides nothing, and neither does this. */
   trial: boolean;
   /** Start of the hour, UTC. */
-  participationHour: Date;
+  participationHour: Hour;
   /** 128 bits, known to the voter alone. Empty when the stored one cannot be read. */
   secret: Buffer;
 }

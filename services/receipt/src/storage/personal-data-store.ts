@@ -1,6 +1,7 @@
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
-import { hourOf, type PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
+import { hourOf } from "@urna/service-kit/hour";
+import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
 import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
 import { receiptOf, type ReceiptRow } from "./receipt-row.ts";
 
@@ -26,7 +27,10 @@ export function createPersonalDataStore(
             const { id: _, personId: __, secret: ___, ...receipt } = receiptOf(row, cipher);
             return receipt;
           }),
-          resends: resends.map(({ number, requested_at: at }) => ({ number, requestedHour: hourOf(at) })),
+          resends: resends.map(({ number, requested_at: at }) => ({
+            number,
+            requestedHour: hourOf(at).toISOString(),
+          })),
         },
       };
     },

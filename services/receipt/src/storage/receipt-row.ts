@@ -1,5 +1,6 @@
 import { closestLanguage, fallbackLanguage } from "@urna/language/languages";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
+import { readHour } from "@urna/service-kit/hour";
 import type { Receipt } from "../domain/receipt.ts";
 
 export interface ReceiptRow {
@@ -58,7 +59,7 @@ export function receiptOf(row: ReceiptRow, cipher: FieldCipher): Receipt {
     language: closestLanguage(row.language) ?? fallbackLanguage,
     electionTitle: { es: row.title_es, en: row.title_en, ht: row.title_ht },
     trial: row.trial,
-    participationHour: row.participation_hour,
+    participationHour: readHour(row.participation_hour),
     voter: emptyWhenAltered(() => cipher.decrypt(row.voter, { table, column: "voter", row: id }), ""),
     secret: emptyWhenAltered(
       () => cipher.decryptBytes(row.secret, { table, column: "secret", row: id }),

@@ -3,6 +3,7 @@ import type { ErrorCode } from "@urna/contract/errors";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
+import type { Hour } from "@urna/service-kit/hour";
 
 export interface CountedAccess {
   outcome: AccessOutcome;
@@ -23,7 +24,7 @@ export interface AccessCount {
 export interface AccessCounts {
   addAccessOutcome(counted: CountedAccess): Promise<void>;
   /** Of one election, or of the attempts that named none. */
-  readAccessCounts(electionId: ElectionId | undefined, recentFrom: Date): Promise<AccessCount[]>;
+  readAccessCounts(electionId: ElectionId | undefined, recentFrom: Hour): Promise<AccessCount[]>;
   /** Documents that no guess opens any more before their window ends; nobody's documents among them. */
   countLockedDocuments(now: Date): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
+import { hourOf, hoursAfter, type Hour } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import { smallestGroup } from "../../participation/domain/tell-groups.ts";
 import type { AccessCount, Counting } from "./access-counts.ts";
@@ -13,11 +14,9 @@ export interface Access {
   /** Of attempts that named no election. */
   unnamed: AccessCount[];
   /** Where the recent hours begin; undefined where so few may vote that hours would tell of persons. */
-  recentFrom: Date | undefined;
+  recentFrom: Hour | undefined;
   lockedDocuments: number;
 }
-
-const hourMs = 3_600_000;
 
 /** How people get in, or do not: since the sealing, and in the hour that runs with the one before. Errors: not-found. */
 export async function getAccess(
@@ -27,7 +26,7 @@ export async function getAccess(
   const election = await elections.findSealedElection(electionId);
   if (!election) throw new DomainError("not-found");
   const now = clock.now();
-  const from = new Date((Math.floor(now.getTime() / hourMs) - 1) * hourMs);
+  const from = hoursAfter(hourOf(now), -1);
   const [own, unnamed, lockedDocuments] = await Promise.all([
     accessCounts.readAccessCounts(electionId, from),
     accessCounts.readAccessCounts(undefined, from),

@@ -1,11 +1,11 @@
 import type { CodeRules, SecurityRules } from "@urna/contract/api/admin/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
+import { hourMs } from "@urna/service-kit/hour";
 import { topLevel } from "../../guesses/domain/work.ts";
 import type { Challenge } from "./ports.ts";
 
 const minuteMs = 60_000;
-const hourMs = 3_600_000;
 
 export type ChallengeRules = CodeRules &
   Pick<SecurityRules, "codesPerHour"> & {

@@ -2,13 +2,13 @@ import { accessOutcomes } from "@urna/contract/api/admin/monitoring";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { systemRandom } from "@urna/service-kit/random";
+import { hourOf } from "@urna/service-kit/hour";
 import type { AccessCounts, CountedAccess } from "../domain/access-counts.ts";
 import { isMiss } from "../../guesses/domain/alarm.ts";
 import { addMiss } from "../../guesses/storage/alarms.ts";
 
 /** So many attempts that end alike within the same hour can be counted at once. */
 const slots = 16;
-const hourMs = 3_600_000;
 
 export function createAccessCounts(db: Database): AccessCounts {
   return {
@@ -42,10 +42,9 @@ export async function addAccess(
   db: Database | Transaction,
   { outcome, electionId, at }: CountedAccess,
 ): Promise<void> {
-  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
   const slot = systemRandom.integer(slots);
   await db("access_counts")
-    .insert({ election_id: keyOf(electionId), outcome, hour, slot, n: 1 })
+    .insert({ election_id: keyOf(electionId), outcome, hour: hourOf(at), slot, n: 1 })
     .onConflict(["election_id", "outcome", "hour", "slot"])
     .merge({ n: db.raw("access_counts.n + 1") });
   if (isMiss(outcome)) await addMiss(db, at);

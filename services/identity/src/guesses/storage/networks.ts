@@ -1,9 +1,8 @@
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database } from "@urna/service-kit/database";
+import { hourMs } from "@urna/service-kit/hour";
 import type { Networks } from "../domain/networks.ts";
 import type { NetworkStore, WatchedKind } from "../domain/ports.ts";
-
-const hourMs = 3_600_000;
 
 /** Counts by keyed hash, an hour from the first one: no address stands in the table. */
 export function createNetworkStore(db: Database, pepper: KeyedHash): NetworkStore {

@@ -1,4 +1,5 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { Hour } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { GroupCount } from "./tell-groups.ts";
 import type { LinkStore } from "./ports.ts";
@@ -26,13 +27,13 @@ export function countEstablishments({ elections, links }: Dependencies) {
     ElectionId,
     { until: number; readAt: number; counts: Promise<EstablishmentCount[]> }
   >();
-  const read = async (electionId: ElectionId, until: Date): Promise<EstablishmentCount[]> => {
+  const read = async (electionId: ElectionId, until: Hour): Promise<EstablishmentCount[]> => {
     const voters: PersonId[] = await links.findVotersBefore(electionId, until);
     return elections.countByEstablishment(electionId, voters);
   };
   return (
     electionId: ElectionId,
-    { until, now }: { until: Date; now: Date },
+    { until, now }: { until: Hour; now: Date },
   ): Promise<EstablishmentCount[]> => {
     const known = kept.get(electionId);
     if (known?.until === until.getTime() && now.getTime() - known.readAt < freshMs) return known.counts;

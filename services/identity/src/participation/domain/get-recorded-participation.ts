@@ -1,5 +1,6 @@
 import type { Category, Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Hour } from "@urna/service-kit/hour";
 import type { PeopleStore } from "../../people/domain/ports.ts";
 import type { VoterOfElection } from "./eligibility.ts";
 import type { LinkStore } from "./ports.ts";
@@ -13,7 +14,7 @@ export interface RecordedParticipation {
   name: string;
   category: Category;
   language: Language;
-  hour: Date;
+  hour: Hour;
 }
 
 /** What the receipt of a recorded participation says. Errors: not-found. */

@@ -2,6 +2,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
+import { hourOf, type Hour } from "@urna/service-kit/hour";
 import type { SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { countEstablishments, EstablishmentCount } from "./establishment-turnout.ts";
 import type { LinkStore, MarkCount } from "./ports.ts";
@@ -19,8 +20,8 @@ export interface Turnout extends GroupCount {
   otherCategories: OtherGroups | undefined;
   establishments: EstablishmentCount[];
   otherEstablishments: OtherGroups | undefined;
-  establishmentsUntil: Date;
-  hours: { hour: Date; voted: number }[];
+  establishmentsUntil: Hour;
+  hours: { hour: Hour; voted: number }[];
 }
 
 /**
@@ -32,7 +33,7 @@ export async function getTurnout(dependencies: Dependencies, electionId: Electio
   const election = await elections.findSealedElection(electionId);
   if (!election) throw new DomainError("not-found");
   const now = clock.now();
-  const until = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const until = hourOf(now);
   const [marks, schools] = await Promise.all([
     links.countMarks(electionId),
     dependencies.establishments(electionId, { until, now }),
@@ -66,7 +67,7 @@ function byHour(marks: readonly MarkCount[]): Turnout["hours"] {
   for (const { hour, voted } of marks) hours.set(hour.getTime(), (hours.get(hour.getTime()) ?? 0) + voted);
   return [...hours]
     .sort(([one], [other]) => one - other)
-    .map(([hour, voted]) => ({ hour: new Date(hour), voted }));
+    .map(([hour, voted]) => ({ hour: hourOf(new Date(hour)), voted }));
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,11 +1,11 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
+import type { Hour } from "@urna/service-kit/hour";
 import type { Link, NewLink, PublishedCredential } from "../../roll/domain/ports.ts";
 
 export interface Participation {
   readonly category: Category;
-  /** Start of the hour in UTC. */
-  readonly hour: Date;
+  readonly hour: Hour;
 }
 
 export interface MarkCount extends Participation {
@@ -43,7 +43,7 @@ export interface LinkStore {
   replaceLinkWithMark(spent: {
     electionId: ElectionId;
     publicCredential: string;
-    hour: Date;
+    hour: Hour;
   }): Promise<boolean>;
   /**
    * Ends what could join voters with credentials, once there are as many marks as ballots: who voted and the links of who
@@ -60,7 +60,7 @@ export interface LinkStore {
   findVotersAmong(electionId: ElectionId, voterIds: readonly PersonId[]): Promise<PersonId[]>;
   countMarks(electionId: ElectionId): Promise<MarkCount[]>;
   /** Who is marked in an hour before this one. */
-  findVotersBefore(electionId: ElectionId, hour: Date): Promise<PersonId[]>;
+  findVotersBefore(electionId: ElectionId, hour: Hour): Promise<PersonId[]>;
 
   /** Keeps what is left of an ended election's links until then; the first moment told stays. */
   keepLinksUntil(electionId: ElectionId, forgetAt: Date): Promise<void>;

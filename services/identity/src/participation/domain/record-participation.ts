@@ -1,13 +1,12 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
+import { hourOf } from "@urna/service-kit/hour";
 import type { LinkStore } from "./ports.ts";
 
 interface Dependencies {
   links: LinkStore;
   clock: Clock;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Marks the voter of an accepted ballot and forgets which credential was theirs. The link's presence is what makes
@@ -19,6 +18,5 @@ export async function recordParticipation(
 ): Promise<void> {
   const publicCredential = await links.openAcceptedCredential(electionId, sealedCredential);
   if (publicCredential === undefined) return;
-  const hour = new Date(Math.floor(clock.now().getTime() / hourMs) * hourMs);
-  await links.replaceLinkWithMark({ electionId, publicCredential, hour });
+  await links.replaceLinkWithMark({ electionId, publicCredential, hour: hourOf(clock.now()) });
 }

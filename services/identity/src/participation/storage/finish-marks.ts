@@ -5,6 +5,7 @@ import { withTransaction, type Database, type Transaction } from "@urna/service-
 import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
 import { isDomainError } from "@urna/service-kit/errors";
 import { shuffled, systemRandom } from "@urna/service-kit/random";
+import type { Hour } from "@urna/service-kit/hour";
 import { type ElectionSecrets, type FindSecrets } from "./election-secrets.ts";
 import { inPieces } from "./marks.ts";
 import { addUnspent } from "./unspent-links.ts";
@@ -62,7 +63,7 @@ const markColumns = ["sealed", "category", "hour"];
 interface MarkRow {
   sealed: Buffer;
   category: Category;
-  hour: Date;
+  hour: Hour;
 }
 
 async function marksOf(transaction: Transaction, electionId: ElectionId): Promise<number> {
@@ -85,7 +86,7 @@ const openMarks = (secrets: ElectionSecrets, marks: readonly MarkRow[]) =>
     some.map(({ sealed, category, hour }) => ({ voterId: secrets.openVoter(sealed), category, hour })),
   );
 
-type Marked = { voterId: PersonId; category: Category; hour: Date };
+type Marked = { voterId: PersonId; category: Category; hour: Hour };
 
 async function addParticipations(
   transaction: Transaction,

@@ -1,6 +1,7 @@
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import { hourOf, type PersonalData } from "@urna/service-kit/personal-data/personal-data";
+import { hourOf } from "@urna/service-kit/hour";
+import type { PersonalData } from "@urna/service-kit/personal-data/personal-data";
 import { PersonId } from "@urna/contract/identifiers";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
@@ -129,13 +130,13 @@ async function entryRecords(db: Queryable, personId: string) {
     progress,
     sessions: sessions.map(({ method, last_used_at: used, ended_at: ended }) => ({
       method,
-      lastUsedHour: hourOf(used),
+      lastUsedHour: hourOf(used).toISOString(),
       over: ended !== null,
     })),
     codes: codes.map(({ election_id: electionId, method, sent_at: sent, consumed_at: consumed }) => ({
       electionId,
       method,
-      sentHours: sent.map(hourOf),
+      sentHours: sent.map((at) => hourOf(at).toISOString()),
       used: consumed !== null,
     })),
   };

@@ -1,6 +1,7 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
+import { hourOf, hoursAfter } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import type { RecipientStore } from "./ports.ts";
@@ -12,8 +13,6 @@ export interface RecipientDependencies {
   clock: Clock;
 }
 
-const hourMs = 3_600_000;
-
 /** How many a notice would go to at this moment. Errors: not-found. */
 export async function countRecipients(
   { elections, links, recipients, clock }: RecipientDependencies,
@@ -22,6 +21,6 @@ export async function countRecipients(
   if (!(await elections.findSealedElection(electionId))) throw new DomainError("not-found");
   const all = await recipients.countReachable(electionId);
   if (!notVoted) return all;
-  const voted = await links.findVotersBefore(electionId, new Date(clock.now().getTime() + hourMs));
+  const voted = await links.findVotersBefore(electionId, hoursAfter(hourOf(clock.now()), 1));
   return all - (await recipients.countReachableAmong(electionId, voted));
 }

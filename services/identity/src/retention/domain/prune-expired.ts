@@ -1,5 +1,6 @@
 import { ownTermMs } from "@urna/contract/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
+import { hourMs } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 
@@ -12,8 +13,6 @@ export interface ExpiryStore {
     ninetyDaysAgo: Date;
   }): Promise<void>;
 }
-
-const hourMs = 3_600_000;
 
 /**
  * Forgets what has ended. Nothing here outlives its use by more than a day, but references of entries: somebody may give
