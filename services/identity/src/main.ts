@@ -40,7 +40,7 @@ import { readElectionEndings } from "./retention/transport/election-ended.ts";
 import { readMessageFailures } from "./roll-people/transport/message-failed.ts";
 import { notificationMessages } from "./letters/transport/notification-messages.ts";
 import { startPruning } from "./retention/transport/pruning.ts";
-import { startTellingRefusals } from "./administrators/transport/refusal-telling.ts";
+import { startAuditingRefusals } from "./administrators/transport/refusal-auditing.ts";
 import { readRetentionNotices } from "./retention/transport/retention-announced.ts";
 import { identityServices } from "./transport/services.ts";
 import { sessionReader } from "./sessions/transport/session-service.ts";
@@ -72,7 +72,7 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   own(await readElectionEndings(events, { ...stores, clock }), (readers) => readers.stop());
   own(await readRetentionNotices(events, { ...stores, clock }), (reader) => reader.stop());
   own(await readMessageFailures(events, stores), (reader) => reader.stop());
-  own(startTellingRefusals({ ...stores, clock, logger }), (telling) => telling.stop());
+  own(startAuditingRefusals({ ...stores, clock, logger }), (auditing) => auditing.stop());
   const watching = startWatchingMisses({ ...stores, clock, logger, metrics }, config.ALARM_MISSES);
   own(watching, (each) => each.stop());
   own(startPruning({ ...stores, clock, logger }), (pruning) => pruning.stop());

@@ -147,7 +147,7 @@ it("says at how many people's characters of the roll nobody may guess any more, 
   expect((await counted()).lockedDocuments).toBe(0);
 });
 
-it("tells the last hours apart, but not of an election with fewer than 10 voters", async () => {
+it("reports the last hours apart, but not of an election with fewer than 10 voters", async () => {
   await enter(1);
   identity.clock.advance(2 * hourMs);
   await enter(2);

@@ -1,5 +1,10 @@
 import { permissions } from "@urna/contract/permissions";
-import { administratorsOf, password, toldChanges, type AnAdministrator } from "./support/administrators.ts";
+import {
+  administratorsOf,
+  password,
+  auditedChanges,
+  type AnAdministrator,
+} from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 
 let identity: Identity;
@@ -142,7 +147,7 @@ describe("an invitation", () => {
 });
 
 describe("handling an account", () => {
-  it("changes the role at once, told once however often it is asked", async () => {
+  it("changes the role at once, and audits it once however often it is asked", async () => {
     const other = await people.one("admin");
     const { accessToken } = await people.session(other.email);
     const change = { administratorId: other.id, role: "roll-keeper", ...by(root) };
@@ -150,9 +155,13 @@ describe("handling an account", () => {
     await identity.directory.changeRole(change);
     const { principal } = await identity.sessions.authenticate({ accessToken });
     expect(principal?.value).toMatchObject({ role: "roll-keeper" });
-    const told = (await people.acts(other.id)).filter((act) => act.startsWith("administrator.change-role"));
-    expect(told).toEqual([`administrator.change-role by ${root.id}`]);
-    expect(await toldChanges(identity, "administrator.change-role")).toContain("role: admin → roll-keeper");
+    const audited = (await people.acts(other.id)).filter((act) =>
+      act.startsWith("administrator.change-role"),
+    );
+    expect(audited).toEqual([`administrator.change-role by ${root.id}`]);
+    expect(await auditedChanges(identity, "administrator.change-role")).toContain(
+      "role: admin → roll-keeper",
+    );
   });
 
   it("suspends: sessions end at once, nobody gets in, and the answers are everybody's", async () => {
@@ -282,7 +291,7 @@ describe("the last superadministrator", () => {
   });
 });
 
-it("is listed by page, order, name and address, and tells no secret", async () => {
+it("is listed by page, order, name and address, and shows no secret", async () => {
   const { directory } = identity;
   const list = (page: object) =>
     directory.listAdministrators({ page: { page: 1, pageSize: 200, sort: "", q: "", ...page } });

@@ -88,7 +88,7 @@ it("refuses an account without sense", async () => {
   );
 });
 
-it("does not tell a wrong password from an unknown address, and delays both after five", async () => {
+it("answers a wrong password like an unknown address, and delays both after five", async () => {
   const { email } = await anAdministrator();
   for (const account of [email, "nobody@slep.example.cl"]) {
     for (let miss = 0; miss < 5; miss += 1) {

@@ -123,20 +123,20 @@ it("counts five minutes and no more: what comes slowly raises nothing", async ()
   expect(await watch()).toMatchObject({ misses: 1_000 });
 });
 
-it("is raised again after fifteen minutes if it goes on, and told for a day", async () => {
-  const told = () => getAlarm({ ...identity.stores, clock: identity.clock });
-  expect(await told()).toBeUndefined();
+it("is raised again after fifteen minutes if it goes on, and reported for a day", async () => {
+  const reported = () => getAlarm({ ...identity.stores, clock: identity.clock });
+  expect(await reported()).toBeUndefined();
   await missed(threshold);
   expect(await watch()).toBeDefined();
-  expect(await told()).toMatchObject({ misses: threshold, fresh: true });
+  expect(await reported()).toMatchObject({ misses: threshold, fresh: true });
   identity.clock.advance(15 * minuteMs - 1);
   await missed(threshold);
   expect(await watch()).toBeUndefined();
   identity.clock.advance(1);
-  expect(await told()).toMatchObject({ fresh: false });
+  expect(await reported()).toMatchObject({ fresh: false });
   expect(await watch()).toBeDefined();
   identity.clock.advance(24 * 60 * minuteMs);
-  expect(await told()).toBeUndefined();
+  expect(await reported()).toBeUndefined();
 });
 
 it("writes to superadministrators who can get in, and to nobody else", async () => {

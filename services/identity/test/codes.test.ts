@@ -99,7 +99,7 @@ it("lets a voter in by RUT or email, once per code", async () => {
   });
 });
 
-it("tells the notification service what the email says", async () => {
+it("gives the notification service what the email says", async () => {
   await ask("xk998877", { staff: true });
   expect(identity.notification.to(emailOf(106)).at(-1)).toMatchObject({
     content: { value: { electionId, electionTitle: "Consejo 2026", expiresInSeconds: 600 } },
@@ -359,7 +359,7 @@ it("sends a director's code to the establishment's official address, found by RU
   expect(identity.notification.to("directora@correo.example.cl")).toHaveLength(0);
 });
 
-it("sends no director's code to a private email instead: who has no official one is told", async () => {
+it("sends no director's code to a private email instead: who has no official one gets a refusal that says so", async () => {
   const elsewhere = { staff: true, caller: caller("198.51.100.8") };
   for (const identifier of [rutOf(108), "sin.oficial@correo.example.cl"])
     await expect(ask(identifier, elsewhere)).rejects.toEqual(refusal("no-registered-email"));

@@ -35,7 +35,7 @@ it("comes with signing in and lasts five minutes, whatever is refreshed", async 
   expect(await isConfirmed({ accessToken: tokens?.accessToken ?? "" })).toBe(false);
 });
 
-it("is given again for the password, to that session alone, and told to the log", async () => {
+it("is given again for the password, to that session alone, and audited", async () => {
   const here = await people.session(own.email);
   const elsewhere = await people.session(own.email);
   identity.clock.advance(5 * minuteMs);

@@ -1,4 +1,4 @@
-import { tellDecisions } from "../src/registration/domain/tell-decisions.ts";
+import { notifyDecisions } from "../src/registration/domain/notify-decisions.ts";
 import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, rutOf } from "./support/roll.ts";
@@ -47,8 +47,8 @@ const viewOf = (id: string, processId = "") =>
   identity.registration.getRegistrationRequest({ id, processId, actor });
 const newestOf = async (processId: string) =>
   (await identity.rolls.listRollVersions({ processId })).versions[0]?.id ?? "";
-const tell = () =>
-  tellDecisions({
+const notify = () =>
+  notifyDecisions({
     registrations: identity.stores.registrations,
     messages: notificationMessages(identity.notification.calls),
     clock: identity.clock,
@@ -91,7 +91,7 @@ describe("a request beside the roll", () => {
     expect(await matched({ ...other, fullName: "Nadie Conocido" })).toBeUndefined();
   });
 
-  it("is found by its reference too, and that somebody looked is told", async () => {
+  it("is found by its reference too, and audits the view", async () => {
     const { id, reference } = await apply(5);
     await identity.main.db("outbox").delete();
     expect((await viewOf(reference.toLowerCase())).request).toMatchObject({ id, state: "received" });
@@ -126,9 +126,9 @@ describe("a decision", () => {
       { state: "needs-information", reasonCode: "other", comment: "Falta el RBD" },
       { state: "in-review", reasonCode: "", comment: "" },
     ]);
-    await Promise.all([tell(), tell()]);
+    await Promise.all([notify(), notify()]);
     identity.clock.advance(60_000);
-    await tell();
+    await notify();
     expect(letters(10)).toEqual([
       expect.objectContaining({
         language: "ht",
@@ -168,8 +168,8 @@ describe("a decision", () => {
     );
     await expect(decide(id, { state: "in-review" })).rejects.toEqual(refusal("write-conflict"));
     expect((await viewOf(id)).history).toHaveLength(1);
-    const told = await events();
-    expect(told.filter((event) => event.includes("request.rejected"))).toHaveLength(1);
+    const audited = await events();
+    expect(audited.filter((event) => event.includes("request.rejected"))).toHaveLength(1);
     const comment = await identity.main.db("registration_decisions").where({ request_id: id });
     expect(JSON.stringify(comment)).not.toContain("Votante12");
   });
@@ -217,7 +217,7 @@ describe("an approval", () => {
       const { id } = await apply(n);
       const versionId = await newestOf(processId);
       await decide(id, { state: "approved", processId, versionId, entry });
-      await tell();
+      await notify();
       return letters(n).at(-1)?.content;
     };
     const later = (laterRoll: boolean) =>

@@ -100,7 +100,7 @@ it("does not take the document's own digits, given at another election, for the 
   await expect(credentialOf(weak.tokens?.accessToken)).resolves.toMatchObject({});
 });
 
-it("prefers the roll's column when no election is told", async () => {
+it("prefers the roll's column when no election is named", async () => {
   await expect(signIn(rutOf(60), "a1b2")).resolves.toMatchObject({ person: {} });
   await expect(signIn(rutOf(60), lastFour(rutOf(60)))).rejects.toEqual(refusal("invalid-credentials"));
   await expect(signIn(rutOf(2), lastFour(rutOf(2)))).resolves.toMatchObject({ person: {} });
@@ -185,7 +185,7 @@ it("never locks a document whose own digits let in: waits of a minute at most, a
   expect(await proven(right)).toBe("in");
 });
 
-it("looks at the right answer from the very address that somebody guesses from, for work in place of the wait", async () => {
+it("compares the right answer from the very address that somebody guesses from, for work in place of the wait", async () => {
   for (let miss = 0; miss < 5; miss += 1) await expect(signIn(rutOf(7), "XXXX")).rejects.toThrow();
   expect(await proven((proof) => signIn(rutOf(7), "XXXX", proof ? { proof } : {}))).toBe(
     "invalid-credentials",
@@ -219,7 +219,7 @@ it("takes work once, for the document that it was asked for, and for as long as 
   expect(open?.max).toBeInstanceOf(Date);
 });
 
-it("looks at nine guesses of four digits of the roll, from wherever, and then at none: a code lets in, or the help desk", async () => {
+it("compares nine guesses of four digits of the roll, from wherever, and then at none: a code lets in, or the help desk", async () => {
   const entries = [
     anEntry(70, { categories: ["student"], last4: "4821" }),
     anEntry(71, { ...student, last4: "4821" }),
@@ -272,7 +272,7 @@ describe("an entry with the document of somebody who has an email", () => {
     return content?.$case === "documentEntered" ? content.value.reference : "";
   };
 
-  it("is told with a reference, which finds the elections that it was about and keeps nothing of the person", async () => {
+  it("is reported to its owner with a reference, which finds the elections that it was about and keeps nothing of the person", async () => {
     const reference = await enter();
     expect(reference).toMatch(/^ENT-[0-9A-F]{8}$/);
     const { electionIds } = await identity.access.findEntry({ reference });

@@ -39,7 +39,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   await pruneExpired(dependencies);
   await expect(unspentOf(ended, 1)).resolves.toMatchObject({ privateCredential: expect.any(String) });
 
-  // Told again, much later: the first moment stays.
+  // Published again, much later: the first moment stays.
   await links.keepLinksUntil(ended as ElectionId, new Date(identity.clock.now().getTime() + 90 * dayMs));
   identity.clock.advance(1000);
   await pruneExpired(dependencies);

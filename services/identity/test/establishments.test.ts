@@ -1,4 +1,4 @@
-import { toldChanges } from "./support/administrators.ts";
+import { auditedChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 
@@ -48,7 +48,7 @@ it("makes establishments by their number and changes them, one administrator at 
   await expect(save({ ...change, revision: 1 })).rejects.toEqual(refusal("write-conflict"));
   const { establishments } = await identity.establishments.listEstablishments({});
   expect(establishments).toEqual([aSchool({ code: "1", name: "Escuela Nueva", revision: 2 })]);
-  expect((await toldChanges(identity, "establishment.save")).sort()).toEqual([
+  expect((await auditedChanges(identity, "establishment.save")).sort()).toEqual([
     "1.commune:  → Ñuñoa",
     "1.name:  → Escuela Uno",
     "1.name: Escuela Uno → Escuela Nueva",

@@ -47,11 +47,11 @@ const everything = async () => {
 };
 
 it("says nothing in the database of who has which credential, or of who voted, while the election goes on", async () => {
-  const told = await everything();
+  const stored = await everything();
   const outbox = await identity.links.db("outbox").select<{ payload: Buffer }[]>("payload");
   expect(outbox).toHaveLength(5);
   for (const person of people) {
-    const named = told.filter((line) => line.includes(person));
+    const named = stored.filter((line) => line.includes(person));
     // Of who voted, the event that is on its way; of nobody else anything but where the making of links stood.
     expect(named.filter((line) => credentials.some((each) => line.includes(each)))).toEqual([]);
     expect(await rows("participations")).toEqual([]);
@@ -89,12 +89,14 @@ it("answers as before once it is finished: who voted, and their own credential t
   );
 });
 
-it("has nothing left that tells whose a used credential was", async () => {
+it("has nothing left that shows whose a used credential was", async () => {
   const late = await acceptedBallot(identity, { electionId, publicCredential: credentials[5]! });
   await finish(5);
-  const told = await everything();
+  const stored = await everything();
   for (const used of credentials.slice(0, 5))
-    expect(told.filter((line) => line.includes(used) && people.some((id) => line.includes(id)))).toEqual([]);
+    expect(stored.filter((line) => line.includes(used) && people.some((id) => line.includes(id)))).toEqual(
+      [],
+    );
   // What comes after the end marks nobody: it was sealed to a key that is gone.
   expect(
     await identity.stores.links.openAcceptedCredential(electionId, late.sealedCredential),
@@ -132,7 +134,7 @@ describe("with a key that is nowhere", () => {
     const voter = (await personOf(identity, 30)) as PersonId;
     expect(await replica.findLink(other, voter)).toMatchObject({ voterId: voter });
     expect(await replica.findElectionsVotedIn(people[0]!, [electionId, other])).toEqual([]);
-    // How many voted is told without it.
+    // How many voted is reported without it.
     expect((await replica.countMarks(electionId))[0]?.voted).toBe(5);
   });
 

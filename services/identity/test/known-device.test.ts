@@ -2,7 +2,7 @@ import { administratorsOf, password } from "./support/administrators.ts";
 import { anIdentity, caller, type Identity } from "./support/identity.ts";
 
 // Strangers guess at an administrator's password from everywhere. The cookie `urna_device` of a browser in which the
-// account has signed in passes by their misses; nothing else that looks like it does.
+// account has signed in passes by their misses; nothing else that resembles it does.
 
 let identity: Identity;
 let people: ReturnType<typeof administratorsOf>;

@@ -63,7 +63,7 @@ it("writes to who signed in with a document in the page's language, and says so 
   expect(session.principal).toMatchObject({ value: { language: "ht" } });
 });
 
-it("sends a code in the language of the pages where no language is told", async () => {
+it("sends a code in the language of the pages where no language is given", async () => {
   await entersWithCode(2, "ht");
   identity.clock.advance(600_000);
   const asked = { electionId, identifier: rutOf(2), staff: false, language: "", challengeSecret: "" };

@@ -32,7 +32,7 @@ const states = async (document = "privacy") =>
     state,
   ]);
 
-async function told(): Promise<string[]> {
+async function audited(): Promise<string[]> {
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   return rows
     .filter(({ subject }) => subject === "admin.acted.v1")
@@ -73,7 +73,7 @@ it("puts a version into force 30 days after it was announced, and keeps all read
     effectiveFrom,
     withdrawnAt: "",
   });
-  expect(await told()).toEqual(["legal-text.announce privacy/2"]);
+  expect(await audited()).toEqual(["legal-text.announce privacy/2"]);
 });
 
 it("refuses a version a millisecond too soon, by the service and by the table itself", async () => {
@@ -87,7 +87,7 @@ it("refuses a version a millisecond too soon, by the service and by the table it
   await expect(store.addAnnouncedText({ ...given, ...times }, { ...actor, reason: "" })).rejects.toThrow(
     "effective_from",
   );
-  expect(await told()).toEqual([]);
+  expect(await audited()).toEqual([]);
 });
 
 it("asks for every language, in plain text, and names each field that lacks it", async () => {
@@ -111,7 +111,7 @@ it("announces one version at a time, by the next number, and once of two who com
     reason: refusal("write-conflict"),
   });
   await expect(announce({ version: 3 })).rejects.toEqual(refusal("write-conflict"));
-  expect(await told()).toHaveLength(1);
+  expect(await audited()).toHaveLength(1);
 });
 
 it("withdraws a version until it is in force, once, and gives its number to no other", async () => {
@@ -132,7 +132,7 @@ it("withdraws a version until it is in force, once, and gives its number to no o
     [2, "withdrawn"],
     [1, "past"],
   ]);
-  expect((await told()).toSorted()).toEqual([
+  expect((await audited()).toSorted()).toEqual([
     "legal-text.announce privacy/2",
     "legal-text.announce privacy/3",
     "legal-text.withdraw privacy/2",

@@ -39,7 +39,7 @@ const marked = async () => {
   return Object.fromEntries(read.map(({ labels, value }) => [labels["election"], value]));
 };
 
-it("tells the marks of each election until its end, and small elections together", async () => {
+it("reports the marks of each election until its end, and small elections together", async () => {
   const [one, other, small] = [await electionOf(12), await electionOf(10), await electionOf(9)];
   await mark(one, 4);
   await mark(small, 2);

@@ -59,7 +59,7 @@ describe("the password", () => {
 });
 
 describe("one's sessions", () => {
-  it("are told with their device and hours, the last used first, and end one by one", async () => {
+  it("are listed with their device and hours, the last used first, and end one by one", async () => {
     const first = await people.session(
       own.email,
       "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0",

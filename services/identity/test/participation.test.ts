@@ -100,7 +100,7 @@ it("seals each credential for its voter's document and for no other", async () =
   expect(unspent.commitment).toEqual(commitment);
 });
 
-it("tells own, foreign, unknown and spent credentials apart", async () => {
+it("distinguishes own, foreign, unknown and spent credentials", async () => {
   const [own, foreign] = [await credentialOf(3), await credentialOf(4)];
   expect(await authorize(3, own.publicCredential)).toBe("may-cast");
   expect(await authorize(3, foreign.publicCredential)).toBe("of-another-voter");
@@ -127,7 +127,7 @@ it("gives nothing to who is not on the frozen roll in its categories", async () 
   await expect(participationOf(30, anElectionId())).rejects.toEqual(refusal("not-found"));
 });
 
-it("lets check who may still cast, and tells nothing else", async () => {
+it("lets check who may still cast, and says nothing else", async () => {
   expect(await mayCheck(2)).toEqual({});
   await expect(mayCheck(2, "document")).rejects.toEqual(refusal("stronger-sign-in-required"));
   await expect(mayCheck(30)).rejects.toEqual(refusal("not-eligible"));
@@ -161,7 +161,7 @@ it("shows both halves to who did not vote, and refuses a release once somebody d
   await expect(identity.rolls.releaseRoll({ electionId })).rejects.toEqual(refusal("write-conflict"));
 });
 
-it("marks to the hour, forgets the link and tells once, under twenty deliveries at once", async () => {
+it("marks to the hour, forgets the link and publishes once, under twenty deliveries at once", async () => {
   const { publicCredential } = await credentialOf(9);
   const voter = await voterOf(9);
   await identity.links.db("outbox").delete();
@@ -196,13 +196,13 @@ it("is silent about a credential that it does not know", async () => {
   ).resolves.toBeUndefined();
 });
 
-it("counts each voter once, and tells no category where the rest would be a small one", async () => {
+it("counts each voter once, and reports no category where the rest would be a small one", async () => {
   const before = await identity.participation.getTurnout({ electionId });
   await accept((await credentialOf(21)).publicCredential);
   await accept((await credentialOf(11)).publicCredential);
   const turnout = await identity.participation.getTurnout({ electionId });
   expect(turnout).toMatchObject({ eligible: 15, voted: before.voted + 2 });
-  // Twelve teachers beside three students: one from the other would tell the three.
+  // Twelve teachers beside three students: one from the other would show the three.
   expect([turnout.categories, turnout.otherCategories]).toEqual([[], undefined]);
   const { voters } = await identity.rolls.listVoters({
     processId: "",
@@ -233,7 +233,7 @@ describe("over JetStream", () => {
 
   it("consumes ballot.accepted.v1 and emits participation.recorded.v1 once", async () => {
     const { events } = nats;
-    const told: string[] = [];
+    const published: string[] = [];
     const keys = { key: testKeys.acceptanceKey };
     const marking = { links: identity.stores.links, clock: identity.clock };
     const recorded = catalogue["participation.recorded.v1"];
@@ -243,7 +243,7 @@ describe("over JetStream", () => {
         events,
         event: recorded,
         durable: "receipt",
-        handler: async ({ personId }) => void told.push(personId),
+        handler: async ({ personId }) => void published.push(personId),
       }),
       startRelay({ database: identity.links.db, events }),
       startRelay({ database: ballot.db, events }),
@@ -262,7 +262,7 @@ describe("over JetStream", () => {
       const { state } = await events.manager.streams.info(`${nats.prefix}BALLOTS`);
       expect([state.messages, state.last_seq]).toEqual([0, 20]);
     });
-    await eventually(() => expect(told).toEqual([personId]));
+    await eventually(() => expect(published).toEqual([personId]));
     const steps = await readMetric(events.metrics, "urna_cast_step_seconds");
     expect(steps).toEqual([{ labels: { step: "mark" }, value: 20 }]);
   }, 20_000);

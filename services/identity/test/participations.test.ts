@@ -18,7 +18,7 @@ async function vote(electionId: string, personId: string) {
   await accept(identity, { electionId, publicCredential: link!.publicCredential });
 }
 
-it("tells every election on whose frozen roll the person is, and nothing of the others", async () => {
+it("lists every election on whose frozen roll the person is, and nothing of the others", async () => {
   const teachers = { categories: ["teacher"] };
   const voted = await anElection(identity, [anEntry(1), anEntry(2)], teachers);
   const open = await anElection(identity, [anEntry(1), anEntry(2)], teachers);
@@ -42,8 +42,8 @@ it("tells every election on whose frozen roll the person is, and nothing of the 
     ]),
   );
   const session = await aSessionOf(identity, personId);
-  for (const { electionId, ...told } of list)
-    expect(await identity.participation.getParticipation({ electionId }, session)).toEqual(told);
+  for (const { electionId, ...listed } of list)
+    expect(await identity.participation.getParticipation({ electionId }, session)).toEqual(listed);
 });
 
 it("goes by the frozen roll: a later version adds nobody, and a released one is forgotten", async () => {

@@ -249,7 +249,7 @@ describe("one's passkeys", () => {
     await expect(people.signIn(own.email)).resolves.toBeDefined();
   });
 
-  it("are told to the log and to their owner by email", async () => {
+  it("are audited, and their owner is notified by email", async () => {
     await withPasskey();
     await identity.passkeys.removePasskey({ administratorId, id: (await listed())[0]?.id ?? "" });
     expect(await people.acts(own.id)).toEqual(

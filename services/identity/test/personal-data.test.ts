@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-/** Everything that is told of a person, and the very text of it. */
-async function told(personId: string) {
+/** The whole export of a person, and its very text. */
+async function exported(personId: string) {
   const { kinds, emails } = await identity.personalData.export({ subject: { personId, emails: [] }, actor });
   const records = kinds.map(({ kind, records: texts }) => [kind, texts.map((text) => JSON.parse(text))]);
-  return { text: JSON.stringify(kinds), emails, records: Object.fromEntries(records) as Told };
+  return { text: JSON.stringify(kinds), emails, records: Object.fromEntries(records) as Exported };
 }
-type Told = Record<string, Record<string, unknown>[]>;
+type Exported = Record<string, Record<string, unknown>[]>;
 
 /** The n-th on a sealed roll of their own, who has voted. */
 async function aVoter(n: number) {
@@ -40,9 +40,9 @@ const vote = (electionId: string, publicCredential: string) =>
   } as never);
 
 describe("the data of one person", () => {
-  it("are told whole, by kind, as they were given", async () => {
+  it("are shown whole, by kind, as they were given", async () => {
     const { id, processId } = await aVoter(1);
-    const { records } = await told(id);
+    const { records } = await exported(id);
     expect(Object.keys(records).sort()).toEqual([...personalDataKinds.identity].sort());
     expect(records.person).toEqual([
       expect.objectContaining({
@@ -61,9 +61,9 @@ describe("the data of one person", () => {
 
   it("say in which hour somebody voted, and nothing that joins them with a ballot, before and after", async () => {
     const { id, electionId, credential } = await aVoter(2);
-    expect((await told(id)).text).not.toContain(credential);
+    expect((await exported(id)).text).not.toContain(credential);
     await vote(electionId, credential);
-    const { records, text } = await told(id);
+    const { records, text } = await exported(id);
     expect(records.participations).toEqual([
       { electionId, category: "teacher", hour: expect.stringMatching(/:00:00.000Z$/) },
     ]);
@@ -89,7 +89,7 @@ describe("the data of one person", () => {
       caller: caller(),
       language: "es",
     });
-    const { records, text } = await told(id);
+    const { records, text } = await exported(id);
     expect(records.sessions).toEqual([
       { method: "code", over: false, lastUsedHour: expect.stringMatching(/:00:00.000Z$/) },
     ]);
@@ -111,7 +111,7 @@ describe("the data of one person", () => {
         language: "es",
         caller: caller(),
       });
-    const { records } = await told(id);
+    const { records } = await exported(id);
     expect(records["registration-requests"]).toEqual([
       expect.objectContaining({ fullName: "Votante 4", message: "No aparezco.", decisions: [] }),
     ]);
@@ -119,15 +119,15 @@ describe("the data of one person", () => {
 
   it("let others be asked by an address only where nobody shares it", async () => {
     const { id } = await aVoter(6);
-    expect((await told(id)).emails).toEqual(["votante6@correo.example.cl"]);
+    expect((await exported(id)).emails).toEqual(["votante6@correo.example.cl"]);
     await commit(identity, randomUUID(), [anEntry(7, { email: "votante6@correo.example.cl" })]);
-    expect((await told(id)).emails).toEqual([]);
+    expect((await exported(id)).emails).toEqual([]);
   });
 
-  it("are told to the log with the number of records alone, and are nobody's of an unknown id", async () => {
+  it("are audited with the number of records alone, and are nobody's of an unknown id", async () => {
     const { id } = await aVoter(8);
     await identity.main.db("outbox").delete();
-    const { records } = await told(id);
+    const { records } = await exported(id);
     const count = Object.values(records).flat().length;
     const events = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(events.map(({ payload }) => catalogue["admin.acted.v1"].codec.decode(payload))).toEqual([
@@ -138,8 +138,8 @@ describe("the data of one person", () => {
         changes: [{ field: "records", after: String(count) }],
       }),
     ]);
-    await expect(told(randomUUID())).rejects.toEqual(refusal("not-found"));
-    await expect(told("nobody")).rejects.toEqual(refusal("not-found"));
+    await expect(exported(randomUUID())).rejects.toEqual(refusal("not-found"));
+    await expect(exported("nobody")).rejects.toEqual(refusal("not-found"));
   });
 });
 
@@ -197,13 +197,16 @@ describe("the erasure of one person", () => {
       language: "es",
       caller: caller(),
     });
-    const told = { contact: [2, 0], codes: [1, 0], progress: [1, 0], "registration-requests": [1, 0] };
+    const counted = { contact: [2, 0], codes: [1, 0], progress: [1, 0], "registration-requests": [1, 0] };
     const stays = { person: [0, 1], rolls: [0, 1], participations: [0, 1] };
     const ended = { endedElectionIds: [electionId] };
-    expect(await erase(id, 22, { ...ended, dryRun: true, confirmation: "" })).toEqual({ ...told, ...stays });
+    expect(await erase(id, 22, { ...ended, dryRun: true, confirmation: "" })).toEqual({
+      ...counted,
+      ...stays,
+    });
     expect((await rowOf(id)).email).not.toBeNull();
     await identity.main.db("outbox").delete();
-    expect(await erase(id, 22, ended)).toEqual({ ...told, ...stays });
+    expect(await erase(id, 22, ended)).toEqual({ ...counted, ...stays });
     expect(await rowOf(id)).toMatchObject({
       email: null,
       email_index: null,
@@ -216,7 +219,7 @@ describe("the erasure of one person", () => {
       action: "voter.erase",
       target: id,
       administratorId: actor.administratorId,
-      changes: Object.entries(told).map(([field, [count]]) => ({ field, before: String(count) })),
+      changes: Object.entries(counted).map(([field, [count]]) => ({ field, before: String(count) })),
     });
     await identity.main.db("outbox").delete();
     expect(await erase(id, 22, ended)).toEqual(stays);

@@ -108,19 +108,21 @@ describe("people by an exact email or document", () => {
   const find = async (identifier: string) =>
     (await identity.recipients.findPeople({ identifier, actor })).personIds;
 
-  it("are found, and that somebody looked is told without what they typed", async () => {
+  it("are found, and the search is audited without what was typed", async () => {
     await anElection(identity, [anEntry(40, { email: "casa@correo.example.cl" }), anEntry(41)]);
     await identity.main.db("outbox").delete();
     const [person] = await find(rutOf(40));
     expect(person).toBe(await personOf(identity, 40));
     expect(await find(" CASA@correo.example.cl ")).toEqual([person]);
     expect(await find("nadie@correo.example.cl")).toEqual([]);
-    const told = JSON.stringify(await identity.main.db("outbox").select("payload"));
+    const audited = JSON.stringify(await identity.main.db("outbox").select("payload"));
     const acts = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(acts.map(({ payload }) => payload.toString("latin1"))).toEqual(
       Array.from({ length: 3 }, () => expect.stringContaining("message.search")),
     );
-    expect(told + acts.map(({ payload }) => payload.toString("latin1")).join("")).not.toMatch(/casa@|nadie@/);
+    expect(audited + acts.map(({ payload }) => payload.toString("latin1")).join("")).not.toMatch(
+      /casa@|nadie@/,
+    );
   });
 
   it("are not looked for by nothing", async () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 beforeEach(() => identity.main.db("outbox").delete());
 
-/** What the log is told of refusals once the minute is over. */
-async function told() {
+/** The entries of the audit log about refusals, once the minute is over. */
+async function audited() {
   identity.clock.advance(60_000);
   await identity.stores.refusals.auditRefusals(identity.clock.now());
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
@@ -34,33 +34,33 @@ const refused = (attempt: Promise<unknown>) =>
     code: expect.stringMatching(/^(invalid-|not-signed-in)/) as string,
   });
 
-it("tells of an account that somebody was turned away from, how often, and not who", async () => {
+it("audits refusals of an account, how often, and not who", async () => {
   const { id, email } = await at.one();
   for (let number = 0; number < 3; number += 1) await refused(at.signIn(email, "wrong-password-1"));
-  expect(await told()).toEqual([["unknown", "administrator.sign-in", id, "3"]]);
+  expect(await audited()).toEqual([["unknown", "administrator.sign-in", id, "3"]]);
   const [row] = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
   expect(row?.payload.toString()).not.toContain(email);
 });
 
-it("tells of addresses that nobody has once a minute, whatever they are, and nothing of them", async () => {
+it("audits unknown addresses once a minute, whatever they are, and nothing of them", async () => {
   const emails = Array.from({ length: 12 }, () => `${randomUUID()}@example.cl`);
   for (const email of emails) await refused(at.signIn(email, "wrong-password-1"));
-  expect(await told()).toEqual([["unknown", "administrator.sign-in", "unknown", "12"]]);
+  expect(await audited()).toEqual([["unknown", "administrator.sign-in", "unknown", "12"]]);
   const rows = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
   expect(rows).toHaveLength(1);
   expect(rows[0]?.payload.toString()).not.toMatch(/example\.cl/);
 });
 
-it("tells nothing before the minute is over, and everything once, whichever replica does it", async () => {
+it("audits nothing before the minute is over, and everything once, whichever replica does it", async () => {
   await refused(at.signIn("nobody@example.cl", "wrong-password-1"));
   await identity.stores.refusals.auditRefusals(identity.clock.now());
   expect(await identity.main.db("outbox")).toHaveLength(0);
   identity.clock.advance(60_000);
   await Promise.all([1, 2, 3].map(() => identity.stores.refusals.auditRefusals(identity.clock.now())));
-  expect(await told()).toHaveLength(1);
+  expect(await audited()).toHaveLength(1);
 });
 
-it("tells of a second factor, a reset and a confirmation that were refused", async () => {
+it("audits a second factor, a reset and a confirmation that were refused", async () => {
   const { id, email } = await at.one();
   const { sessionId } = await at.session(email);
   const { administrators, safeguards } = identity;
@@ -71,7 +71,7 @@ it("tells of a second factor, a reset and a confirmation that were refused", asy
   await refused(at.answer(challengeId, "000000"));
   await refused(at.answer("no challenge", "000000"));
   await refused(administrators.resetPassword({ token: "no link", password: "Una-clave-muy-larga-7" }));
-  expect((await told()).sort()).toEqual([
+  expect((await audited()).sort()).toEqual([
     ["unknown", "administrator.answer-second-factor", id, "1"],
     ["unknown", "administrator.answer-second-factor", "unknown", "1"],
     ["unknown", "administrator.confirm", id, "1"],
@@ -79,14 +79,14 @@ it("tells of a second factor, a reset and a confirmation that were refused", asy
   ]);
 });
 
-it("tells that a session ended because its token was used again", async () => {
+it("audits that a session ended because its token was used again", async () => {
   const { id, email } = await at.one();
   const { refreshToken } = await at.session(email);
   const refresh = () => identity.sessions.refresh({ kind: "admin", refreshToken, caller: caller() });
   await refresh();
   identity.clock.advance(120_000);
   await refused(refresh());
-  expect(await told()).toEqual([["unknown", "administrator.reuse-session", id, undefined]]);
+  expect(await audited()).toEqual([["unknown", "administrator.reuse-session", id, undefined]]);
 });
 
 it("counts no step on the way in, and nobody who came in", async () => {
@@ -94,5 +94,5 @@ it("counts no step on the way in, and nobody who came in", async () => {
   const { sessionId } = await at.session(email);
   await at.enrol(id, sessionId);
   await at.challenge(email);
-  expect(await told()).toEqual([]);
+  expect(await audited()).toEqual([]);
 });

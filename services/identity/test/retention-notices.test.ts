@@ -29,7 +29,7 @@ const send = () =>
     messages: notificationMessages(identity.notification.calls),
     clock: identity.clock,
   });
-async function told() {
+async function announced() {
   const rows = await identity.main
     .db("outbox")
     .where("subject", "retention.told.v1")
@@ -55,14 +55,14 @@ it("writes once to every superadministrator who can enter, in their language, an
   const id = randomUUID();
   await write(id);
   await write(id);
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   await send();
   expect(noticesTo(ada.email)).toEqual([
     { dueAt: dueAt.toISOString(), elections: [{ code: "CL-2016", title }], language: "es" },
   ]);
   expect(noticesTo(eva.email)).toMatchObject([{ language: "ht" }]);
   for (const { email } of [gone, other]) expect(noticesTo(email)).toEqual([]);
-  expect(await told()).toEqual([id]);
+  expect(await announced()).toEqual([id]);
   await write(id);
   await send();
   expect(noticesTo(ada.email)).toHaveLength(1);
@@ -74,15 +74,15 @@ it("answers only once the last letter is on its way", async () => {
   await write(id);
   identity.notification.goAway(true);
   await expect(send()).rejects.toThrow();
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
   identity.notification.goAway(false);
   identity.clock.advance(60_000);
   await send();
-  expect(await told()).toEqual([id]);
+  expect(await announced()).toEqual([id]);
 });
 
-it("never answers where there is nobody to be told", async () => {
+it("never answers where there is nobody to notify", async () => {
   await write(randomUUID());
   await send();
-  expect(await told()).toEqual([]);
+  expect(await announced()).toEqual([]);
 });

@@ -186,7 +186,7 @@ it("waits for whoever writes the roll", async () => {
   expect(await run(electionId)).toEqual({ rolls: 1, "roll-people": 1 });
 });
 
-describe("when it is told that elections are due", () => {
+describe("when elections are due", () => {
   const due = (...electionIds: string[]) =>
     removeDue(
       {
@@ -205,7 +205,7 @@ describe("when it is told that elections are due", () => {
     return answers.map(({ payload }) => catalogue["retention.finished.v1"].codec.decode(payload));
   };
 
-  it("removes them in nobody's name, answers, and answers again when it is told again", async () => {
+  it("removes them in nobody's name, answers, and answers again when it is asked again", async () => {
     const { electionId } = await aProcess([1, 2]);
     identity.clock.advance(11 * yearMs);
     expect(await due(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 2 });
@@ -253,7 +253,7 @@ describe("when it is told that elections are due", () => {
 it("lets ended requests and counted hours go by themselves: a year after the last word, one that nobody decided", async () => {
   const agoDays = (days: number) => new Date(identity.clock.now().getTime() - days * 24 * 3_600_000);
   const at = agoDays(100);
-  const aRequest = async (state: string, { came = at, told = at } = {}) => {
+  const aRequest = async (state: string, { came = at, decided = at } = {}) => {
     const id = randomUUID();
     const sealed = Object.fromEntries(
       ["full_name", "email", "document_number", "rut", "message"].map((name) => [name, Buffer.alloc(1)]),
@@ -268,7 +268,7 @@ it("lets ended requests and counted hours go by themselves: a year after the las
       state,
       reason_code: "",
       comment: Buffer.alloc(1),
-      at: told,
+      at: decided,
       administrator_id: "a",
       later_roll: false,
     });
@@ -277,10 +277,10 @@ it("lets ended requests and counted hours go by themselves: a year after the las
   const [open, asked] = [await aRequest("received"), await aRequest("needs-information")];
   await aRequest("approved");
   await aRequest("rejected");
-  const years = { came: agoDays(900), told: agoDays(900) };
+  const years = { came: agoDays(900), decided: agoDays(900) };
   await aRequest("received", years);
   await aRequest("needs-information", years);
-  const lateWord = await aRequest("needs-information", { came: agoDays(900), told: at });
+  const lateWord = await aRequest("needs-information", { came: agoDays(900), decided: at });
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
   await identity.main.db("access_counts").insert({ election_id: "", outcome: "x", hour, slot: 0, n: 3 });
   const cut = {

@@ -110,7 +110,7 @@ describe("what comes empty", () => {
   const wrongNumber = (column: string) =>
     refusal("invalid-request", { fieldErrors: [{ path: `clear.${column}`, code: "wrong-number" }] });
 
-  it("is told by column, and erased for the number of people that the administrator typed only", async () => {
+  it("is reported by column, and erased for the number of people that the administrator typed only", async () => {
     const processId = "typed number";
     await commit(identity, processId, [...people(700, 3), anEntry(703, { email: "" })]);
     const { versionId, blanks } = await stage(identity, processId, people(700, 4, emptied));
@@ -160,7 +160,7 @@ describe("what comes empty", () => {
 });
 
 describe("an election whose voters a file touches", () => {
-  it("is told by its name, with how many, and its contacts change only where that is said", async () => {
+  it("is reported by its name, with how many, and its contacts change only where that is said", async () => {
     const electionId = await anElection(identity, people(730, 4));
     const processId = await processOf(electionId);
     const file = [
@@ -190,7 +190,7 @@ describe("an election whose voters a file touches", () => {
     expect(await emailOf(731)).toBe(anEntry(731).email);
   });
 
-  it("of another process is told too, without who leaves or comes to this one", async () => {
+  it("of another process is reported too, without who leaves or comes to this one", async () => {
     const electionId = await anElection(identity, people(740, 2));
     await commit(identity, "a roll beside it", people(740, 2));
     const staged = await stage(identity, "a roll beside it", [

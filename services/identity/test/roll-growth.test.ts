@@ -37,7 +37,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   return queries;
 }
 
-/** The most rows that one step of a query's plan looks at, each time that it is taken. */
+/** The most rows that one step of a query's plan reads each time it runs. */
 function mostRows({ Plans: steps = [], ...plan }: Plan): number {
   const looked =
     plan["Actual Rows"] + (plan["Rows Removed by Join Filter"] ?? 0) + (plan["Rows Removed by Filter"] ?? 0);
@@ -81,7 +81,7 @@ it.each([
   expect(looked.filter(({ rows }) => rows > 10 * size)).toEqual([]);
 });
 
-it("looks up the people that a file names, and not the whole roll", async () => {
+it("finds the people that a file names, and not the whole roll", async () => {
   const queries = await queriesOf(() => stage(identity, "second", [anEntry(1)]));
   const [compared, ...others] = queries.filter(({ sql }) => sql.includes('"document_index" in'));
   if (!compared || others.length > 0) throw new Error("one query compares one batch");

@@ -77,7 +77,7 @@ describe("the mode of an import", () => {
 });
 
 describe("a dry run", () => {
-  it("names each row by its own number, and tells errors from warnings", async () => {
+  it("names each row by its own number, and separates errors from warnings", async () => {
     const staged = await stage(identity, "findings", [
       anEntry(10, { row: 1, email: "casa@correo.example.cl" }),
       anEntry(11, { row: 2, email: "CASA@correo.example.cl" }),
@@ -140,7 +140,7 @@ describe("a dry run", () => {
     ]);
   });
 
-  it("tells the words that are no category, sealed until the commit", async () => {
+  it("lists the words that are no category, sealed until the commit", async () => {
     const staged = await stage(identity, "words", [
       anEntry(19, { categories: ["Profesor(a)"] }),
       anEntry(24, { categories: ["PROFESOR(A)"], documentNumber: "1-1" }),
@@ -281,7 +281,7 @@ describe("two at once", () => {
   });
 });
 
-it("tells what two versions differ in, page by page", async () => {
+it("lists what two versions differ in, page by page", async () => {
   const processId = "difference";
   const first = await commit(identity, processId, [anEntry(50), anEntry(51), anEntry(52)]);
   await commit(identity, processId, [

@@ -1,4 +1,4 @@
-import { administratorsOf, toldChanges } from "./support/administrators.ts";
+import { administratorsOf, auditedChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, committing, personOf, rutOf, stage } from "./support/roll.ts";
 
@@ -40,7 +40,7 @@ describe("the list that is exhibited", () => {
     };
   };
 
-  it("has everybody of these categories with a masked document, and the look is told once", async () => {
+  it("has everybody of these categories with a masked document, and audits the view once", async () => {
     const others = Array.from({ length: 1_100 }, (_, n) => anEntry(5_000 + n, { categories: ["student"] }));
     await commit(identity, "exhibited", [anEntry(80, { categories: ["teacher", "guardian"] }), ...others]);
     await identity.main.db("outbox").delete();
@@ -115,7 +115,7 @@ describe("one person", () => {
     expect(decided.history.map(({ by }) => by)).toEqual(["Ada Prueba"]);
   });
 
-  it("is shown whole to who may correct them, and that somebody looked is told", async () => {
+  it("is shown whole to who may correct them, and audits the view", async () => {
     await commit(identity, "view", [anEntry(1, { last4: "AB12", phone: "+56 9 1234 5678" })]);
     await identity.main.db("outbox").delete();
     const { entry, voter, hasLast4, versionId } = await view("view", 1);
@@ -158,7 +158,7 @@ describe("one person", () => {
       mode: "upsert",
     });
     await expect(save({ versionId: before })).rejects.toEqual(refusal("write-conflict"));
-    expect(await toldChanges(identity, "voter.correct")).toEqual(["email"]);
+    expect(await auditedChanges(identity, "voter.correct")).toEqual(["email"]);
     const after = await view(processId, 2);
     expect([after.entry?.email, after.hasLast4]).toEqual(["nueva@correo.example.cl", true]);
     expect(after.history).toEqual([

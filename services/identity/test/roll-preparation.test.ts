@@ -39,7 +39,7 @@ it("makes the credentials in pieces that stay, and none twice", async () => {
   expect(await preparedOf(request.electionId)).toEqual([]);
 });
 
-it("tells on which version each election was sealed", async () => {
+it("says on which version each election was sealed", async () => {
   const processId = "sealed on";
   await commit(identity, processId, [anEntry(30_000)]);
   const request = freezeRequest({ processId });

@@ -131,10 +131,10 @@ describe("an older version of a roll", () => {
   });
 });
 
-it("tells the audit log which version came back", async () => {
-  await commit(identity, "told", [anEntry(11)]);
-  await commit(identity, "told", [anEntry(12)]);
-  const { versionId: staged } = await restore("told", 1);
+it("audits which version came back", async () => {
+  await commit(identity, "audited", [anEntry(11)]);
+  await commit(identity, "audited", [anEntry(12)]);
+  const { versionId: staged } = await restore("audited", 1);
   await identity.rolls.commitRoll(committing(staged));
   const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   const acted = rows

@@ -57,7 +57,7 @@ it("names every row in error, and leaves them out only for who agrees", async ()
   expect((await list("errors")).total).toBe(1);
 });
 
-it("tells what a new version changes, and keeps each person one row", async () => {
+it("says what a new version changes, and keeps each person one row", async () => {
   const first = await commit(identity, "versions", [anEntry(10), anEntry(11), anEntry(12)]);
   expect(first.version).toMatchObject({ number: 1, size: 3, processId: "versions" });
   const id = await personOf(identity, 10);
@@ -147,9 +147,9 @@ it("pages through a roll without repeating anybody", async () => {
   expect(pages[0]?.total).toBe(25);
 });
 
-it("tells of commits and looks without naming anybody", async () => {
+it("audits commits and views without naming anybody", async () => {
   await identity.main.db("outbox").delete();
-  const processId = "telling";
+  const processId = "auditing";
   await commit(identity, processId, [anEntry(50)]);
   await list(processId);
   await list(processId, rutOf(50));
@@ -161,10 +161,10 @@ it("tells of commits and looks without naming anybody", async () => {
     "admin.acted.v1",
     "roll.committed.v1",
   ]);
-  const told = rows.map(({ payload }) => payload.toString("latin1")).join();
-  expect(told).toMatch(/roll\.view/);
-  expect(told).toMatch(/voter\.search/);
-  expect(told).not.toMatch(/Votante|correo|10000050|prueba/);
+  const audited = rows.map(({ payload }) => payload.toString("latin1")).join();
+  expect(audited).toMatch(/roll\.view/);
+  expect(audited).toMatch(/voter\.search/);
+  expect(audited).not.toMatch(/Votante|correo|10000050|prueba/);
 });
 
 describe("a frozen roll", () => {

@@ -56,7 +56,7 @@ it("is not asked for while the settings say so", async () => {
   await needsTwo();
 });
 
-it("is waited for thirty minutes, and everybody is told of it", async () => {
+it("is waited for thirty minutes, and everybody sees it", async () => {
   const expiresAt = new Date(identity.clock.now().getTime() + 30 * minuteMs).toISOString();
   await expect(ask(ana)).rejects.toEqual(refusal("second-person-needed", { expiresAt }));
   expect(await waiting()).toEqual([
@@ -112,7 +112,7 @@ it("has to ask for the very same", async () => {
 it("joins nobody who was suspended meanwhile", async () => {
   const gone = await people.one();
   await expect(ask(gone)).rejects.toEqual(needed);
-  // Others agreed to it, which is told in waiting-acts.test.ts.
+  // Others agreed to it, which waiting-acts.test.ts shows.
   await identity.main.db("administrators").where({ id: gone.id }).update({ suspended_at: new Date() });
   expect(await waiting()).toEqual([]);
   await expect(ask(bea)).rejects.toEqual(needed);

@@ -42,7 +42,7 @@ it("limits ways in per address", async () => {
   await expect(signIn("198.51.100.2")).resolves.toMatchObject({ person: { maskedEmail: "" } });
 });
 
-it("tells how to write to a person", async () => {
+it("says how to write to a person", async () => {
   await anElection(identity, [anEntry(2, { language: "ht" }), anEntry(3, { email: "" })]);
   await expect(identity.contact.getContact({ personId: await personOf(identity, 2) })).resolves.toEqual({
     name: "Votante2 De Prueba",

@@ -23,7 +23,7 @@ async function vote(electionId: string, ...voters: number[]) {
 
 const turnoutOf = (electionId: string) => identity.participation.getTurnout({ electionId });
 
-it("counts by category, school and hour, and tells small groups together only", async () => {
+it("counts by category, school and hour, and reports small groups together only", async () => {
   const electionId = await anElection(identity, [
     ...entriesOf(1, 14, { establishment: "1001" }),
     ...entriesOf(20, 11, { establishment: "1002", categories: ["student"], email: "" }),
@@ -73,7 +73,7 @@ it("reads the schools once an hour, however many ask", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it("tells no hours of an election with fewer than ten voters", async () => {
+it("reports no hours of an election with fewer than ten voters", async () => {
   const electionId = await anElection(identity, entriesOf(1, 9, {}));
   await vote(electionId, 1);
   expect(await turnoutOf(electionId)).toMatchObject({

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-it("tells the log who looked at what, once a minute however often they did", async () => {
+it("audits who viewed what, once a minute however often they did", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const look = (administratorId: string, action: string, target = "all") =>
     identity.viewing.tellView({ actor: { administratorId, reason: "" }, action, target });
@@ -18,9 +18,9 @@ it("tells the log who looked at what, once a minute however often they did", asy
   identity.clock.advance(60_000);
   await look(one, "administrator.list");
   const rows = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
-  const told = rows.map(({ payload }) => AdminActed.decode(payload));
+  const audited = rows.map(({ payload }) => AdminActed.decode(payload));
   expect(
-    told.map(({ administratorId, action, target }) => `${administratorId} ${action} ${target}`).sort(),
+    audited.map(({ administratorId, action, target }) => `${administratorId} ${action} ${target}`).sort(),
   ).toEqual(
     [
       `${one} administrator.list all`,

@@ -46,7 +46,7 @@ const agrees = async (who: AnAdministrator | undefined, actId: string) =>
   identity.safeguards.agreeToAct({ actId, ...by(who) });
 const objects = (who: AnAdministrator | undefined, actId: string) =>
   identity.safeguards.withdrawAct({ actId, ...by(who) });
-/** The replica that looks every five seconds. */
+/** The replica that checks every five seconds. */
 const theHourComes = () =>
   carryOutDue({
     ...identity.stores,
@@ -136,17 +136,17 @@ describe("two who agree", () => {
     expect(await people.acts(id)).toEqual([`administrator.invite by ${bea!.id}`]);
   });
 
-  it("are told to every administrator by email when they begin to wait", async () => {
+  it("are sent to every administrator by email when they begin to wait", async () => {
     await expect(invites(ana, newEmail())).rejects.toEqual(needed);
     const [act] = await waiting();
     await agrees(bea, act!.id);
     const messages = notificationMessages(identity.notification.calls);
     while ((await identity.main.db("account_letters")).length > 0)
       await sendAccountLetters({ ...identity.stores, messages, clock: identity.clock });
-    const told = identity.notification
+    const sent = identity.notification
       .to(carla!.email)
       .flatMap(({ content }) => (content?.$case === "actWaiting" ? [content.value.operation] : []));
-    expect(told).toContain("inviteUser");
+    expect(sent).toContain("inviteUser");
   });
 
   it("are one where the same person asks twice, and agree where another asks for the same", async () => {
@@ -205,7 +205,7 @@ describe("a third", () => {
   });
 });
 
-it("lets any superadministrator object, and who asked take it back; the log is told", async () => {
+it("lets any superadministrator object, and who asked take it back; both are audited", async () => {
   for (const [who, action] of [
     [carla, "act.object"],
     [ana, "act.withdraw"],
@@ -233,7 +233,7 @@ it("suspends at once whoever counts as nobody yet: an intruder is stopped by one
   ).rejects.toEqual(needed);
 });
 
-it("tells at once what would be refused when its hour comes", async () => {
+it("refuses at once what would be refused when it is due", async () => {
   await expect(invites(ana, bea!.email)).rejects.toEqual(refusal("invalid-request"));
   const unknown = { administratorId: "6f0b0b0e-0000-4000-8000-0000000000ff", ...by(ana) };
   await expect(identity.directory.suspendAdministrator(unknown)).rejects.toEqual(refusal("not-found"));

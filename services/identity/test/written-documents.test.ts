@@ -36,8 +36,8 @@ afterAll(() => identity.close());
 describe.each(cases)("a RUT written %s: %s", (_name, written, n) => {
   it("lets in, gets a code and is kept as one and the same", async () => {
     const signIn = { identifier: written, last4: lastFour(rutOf(n)), documentType: "", electionId };
-    const told = { ...signIn, language: "", caller: caller() };
-    const { person } = await identity.access.signInWithDocument(told);
+    const given = { ...signIn, language: "", caller: caller() };
+    const { person } = await identity.access.signInWithDocument(given);
     expect(person?.id).toBe(await personOf(identity, n));
 
     const asked = { electionId, identifier: written, staff: false, language: "es", challengeSecret: "" };

@@ -14,7 +14,7 @@ interface Act {
   changes?: readonly FieldChange[];
 }
 
-/** Tells, with the change itself, that an administrator made it. Of the reason only the hash leaves the service. */
+/** Audits an administrator's change in its own transaction. Only the hash of the reason leaves the service. */
 export async function emitAdminActed(
   transaction: Transaction,
   { administratorId, reason, askedBy }: Actor,
@@ -25,7 +25,7 @@ export async function emitAdminActed(
   await emit(transaction, catalogue["admin.acted.v1"], act);
 }
 
-/** Tells that somebody was turned away: from which account, where there is one, and how often. Nothing about who. */
+/** Audits refusals: of which account, where there is one, and how often. It says nothing about who tried. */
 export async function emitRefused(
   transaction: Transaction,
   { action, target, tries }: { action: string; target: string; tries?: number },
@@ -41,7 +41,7 @@ export async function emitRefused(
   });
 }
 
-/** Tells that an administrator looked at people's data: once a minute, however often they did. */
+/** Audits that an administrator viewed people's data: once a minute, however often they did. */
 export async function emitView(
   transaction: Transaction,
   { administratorId }: Pick<Actor, "administratorId">,
@@ -60,7 +60,7 @@ function uuidOf(words: readonly string[]): string {
   return [...parts, hex.slice(20, 32)].join("-");
 }
 
-/** Tells what an administrator did to their own account. */
+/** Audits what an administrator did to their own account. */
 export function emitOwnAct(transaction: Transaction, administratorId: string, action: string): Promise<void> {
   return emitAdminActed(transaction, { administratorId, reason: "" }, { action, target: administratorId });
 }

@@ -43,7 +43,7 @@ export function optionalLanguage(text: string): Language | undefined {
   return Language.safeParse(text).data;
 }
 
-/** Where no address is told, all share the limits of one. */
+/** Callers without an address share the limits of one address. */
 export function addressOf(caller: Caller | undefined): string {
   return caller?.address ?? "";
 }

@@ -62,7 +62,7 @@ export function administratorsOf(identity: Identity) {
         .flatMap(({ content }) => (content?.$case === "accountChanged" ? [content.value.change] : []))
         .sort();
     },
-    /** What the audit log is told of somebody, and in whose name: `administrator.suspend by …`. */
+    /** The entries of the audit log about somebody, and in whose name: `administrator.suspend by …`. */
     acts: async (about: string): Promise<string[]> => {
       const rows = await identity.main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
       return rows
@@ -74,8 +74,8 @@ export function administratorsOf(identity: Identity) {
   };
 }
 
-/** What the audit log is told that the acts of one name changed: `role: admin → observer`, or the field alone. */
-export async function toldChanges({ main }: Pick<Identity, "main">, action: string): Promise<string[]> {
+/** The changes in the audit log by the acts of one name: `role: admin → observer`, or the field alone. */
+export async function auditedChanges({ main }: Pick<Identity, "main">, action: string): Promise<string[]> {
   const rows = await main.db("outbox").select<{ subject: string; payload: Buffer }[]>("*");
   return rows
     .filter(({ subject }) => subject === "admin.acted.v1")

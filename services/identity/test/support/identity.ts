@@ -55,7 +55,7 @@ const stepUpMs = 5 * 60_000;
 
 const wide = { points: 100_000, windowSeconds: 600 };
 
-/** The whole service on real databases, with its own clock and a notification service that keeps what it is told. */
+/** The whole service on real databases, with its own clock and a notification service that keeps what it gets. */
 export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> = {}) {
   const [main, links] = await Promise.all([aDatabase(identityMigrations), aDatabase(linksMigrations)]);
   const notification = await aNotificationService();

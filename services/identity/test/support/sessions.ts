@@ -10,7 +10,7 @@ export interface InName {
   accessToken: string;
 }
 
-/** The session of a person who has just entered, by a code unless told otherwise. */
+/** The session of a person who has just entered, by a code unless the caller says otherwise. */
 export async function aSessionOf(
   { stores, clock }: Pick<Identity, "stores" | "clock">,
   personId: string,

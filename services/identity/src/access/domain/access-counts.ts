@@ -7,7 +7,7 @@ import type { Hour } from "@urna/service-kit/hour";
 
 export interface CountedAccess {
   outcome: AccessOutcome;
-  /** One that was sealed; undefined: the attempt named none, or ended before it was looked for. */
+  /** One that was sealed; undefined: the attempt named none, or ended before the election was searched. */
   electionId: ElectionId | undefined;
   at: Date;
 }

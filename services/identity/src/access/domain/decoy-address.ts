@@ -7,7 +7,7 @@ const commonDomains = ["gmail.com", "hotmail.com", "outlook.com", "yahoo.es"];
 
 /**
  * The masked address for somebody who is not on the roll: always the same for the same identifier, and of the kind
- * that its voters have, so that it does not tell the unknown from the known.
+ * that its voters have, so that it does not show who is known.
  */
 export function decoyAddress(
   pepper: KeyedHash,

@@ -8,10 +8,10 @@ interface ElectionTitle {
   readonly ht: string;
 }
 
-/** An entry by document, of which its owner is still to be told. */
+/** An entry by document, of which its owner still has to be notified. */
 export interface EntryLetter {
   readonly id: string;
-  /** What the owner gives to say that it was not them. */
+  /** What the owner gives to report that it was not them. */
   readonly reference: EntryReference;
   readonly personId: PersonId;
   /** Undefined: the entry named no election. */
@@ -45,8 +45,7 @@ export interface EntryLetterDependencies {
 }
 
 /**
- * Tells people by email that somebody entered with their document, apart from the entry itself, which does not wait for
- * it. Errors: the first of those that kept a letter waiting.
+ * Notifies people by email that somebody signed in with their document. The sign-in does not wait for it. Errors: the first of those that kept a letter waiting.
  */
 export function sendEntryLetters({ entryLetters, messages, clock }: EntryLetterDependencies): Promise<void> {
   return handOver(entryLetters, clock, (letter) => messages.sendDocumentEntered(letter));

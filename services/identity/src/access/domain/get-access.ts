@@ -2,7 +2,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { hourOf, hoursAfter, type Hour } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
-import { smallestGroup } from "../../participation/domain/tell-groups.ts";
+import { smallestGroup } from "../../participation/domain/report-groups.ts";
 import type { AccessCount, Counting } from "./access-counts.ts";
 
 interface Dependencies extends Counting {
@@ -13,7 +13,7 @@ export interface Access {
   election: AccessCount[];
   /** Of attempts that named no election. */
   unnamed: AccessCount[];
-  /** Where the recent hours begin; undefined where so few may vote that hours would tell of persons. */
+  /** Where the recent hours begin; undefined where so few may vote that hours could identify people. */
   recentFrom: Hour | undefined;
   lockedDocuments: number;
 }

@@ -24,12 +24,12 @@ interface Situation {
 
 /**
  * The challenge that a request makes, given those that its target has. Asked again from the same browser, the new
- * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone. Who has no try
- * left need not wait, as another browser would not; the hour's codes hold all the same.
+ * code takes the old one's place; another browser gets a challenge of its own and leaves this one alone. A browser with no
+ * try left need not wait, as another browser would not. The limit of codes an hour still holds.
  *
  * Where the rules allow no more codes, work stands in for waiting: the newest code, which is in the person's mailbox,
  * opens this challenge too. Once half its time is over another one is sent. So nobody waits for what strangers asked for,
- * and no mailbox is flooded. Whether an email is due is told by whether the challenge has the code that was asked for.
+ * and no mailbox is flooded. An email is due if the challenge has the code that was asked for.
  *
  * Errors: too-many-requests, where it is too early from this browser, or with `proofLevel` where work stands in for the wait.
  */

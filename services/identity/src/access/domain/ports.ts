@@ -67,7 +67,7 @@ export interface Guess {
 /** A guess that was compared, and not answered yet. */
 export interface ComparedGuess extends Guess {
   right: boolean;
-  /** Of the roll; `most` wrong guesses at one are looked at within thirty days. */
+  /** Secrets of the roll. At most `most` wrong guesses at one are compared within thirty days. */
   secrets?: readonly SecretGuess[];
 }
 
@@ -81,9 +81,9 @@ export interface GuessStore {
   /** Counts nothing. Errors: too-many-requests with the wait, and the level instead, for a guess that comes too early. */
   refuseEarlyGuess(guess: Guess, now: Date): Promise<void>;
   /**
-   * Weighs a guess and its outcome in one transaction: what got no answer was no guess, and counts for nothing. Answers
-   * whose secret was guessed at so often already that it is not looked at any more, right or wrong. Errors: as refuseEarly,
-   * right or wrong.
+   * Weighs a guess and its outcome in one transaction, so that a guess without an answer counts for nothing. Returns the
+   * person whose secret has had too many wrong guesses to be compared, if there is one. Errors: as refuseEarlyGuess, for
+   * right and wrong guesses alike.
    */
   weighGuess(guess: ComparedGuess, now: Date): Promise<PersonId | undefined>;
   /** Counts a wrong code of a target of challenges, within thirty days. */

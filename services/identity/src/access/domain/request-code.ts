@@ -25,7 +25,7 @@ export interface RequestCodeDependencies extends GuardDependencies, SendCodeDepe
   settings: SettingsStore;
   limits: Limits;
   pause: Pause;
-  /** Every answer takes at least this long, so that its time does not tell whether an email was sent. */
+  /** Every answer takes at least this long, so that its time does not show whether an email was sent. */
   answerMs: number;
   /** So many codes of one person work at the same time. */
   mostLiveCodes: number;

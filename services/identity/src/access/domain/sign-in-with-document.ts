@@ -17,7 +17,7 @@ import type { Entry } from "./entry.ts";
 import type { EntryLetterStore } from "./entry-letters.ts";
 import { isLast4 } from "./last4.ts";
 import { secretBudget } from "../../guesses/domain/secret-budget.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import type { ProgressStore } from "../../roll-people/domain/progress-ports.ts";
 import type { Guess, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
@@ -55,7 +55,7 @@ interface Known {
 
 interface Compared extends Known {
   right: boolean;
-  /** So many wrong guesses are looked at; undefined: they are no secret. */
+  /** So many wrong guesses are compared; undefined: they are no secret. */
   most: number | undefined;
 }
 
@@ -89,7 +89,7 @@ export async function signInWithDocument(
   const at = clock.now();
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
   await accessCounts.addAccessOutcome({ outcome, electionId, at });
-  if (person.email !== undefined) await tellOwner(dependencies, { personId: person.id, electionId, at });
+  if (person.email !== undefined) await notifyOwner(dependencies, { personId: person.id, electionId, at });
   if (election && (await elections.findRollVoter(election.electionId, person.id)))
     await progress.recordEntry({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });

@@ -17,7 +17,7 @@ interface TitleRow {
   title: { es: string; en: string; ht: string };
 }
 
-/** Who is still to be told of an entry with their document, as a queue that replicas share. */
+/** People to notify of an entry with their document, in a queue that replicas share. */
 export function createEntryLetterStore(db: Database): EntryLetterStore {
   return {
     writeEntryLetter: async ({ reference, personId, electionId, elections, at }) => {

@@ -2,7 +2,7 @@ import { argon2Passwords } from "./argon2-passwords.ts";
 
 const passwords = argon2Passwords({ atOnce: 1, waiting: 2 });
 
-it("tells a right password from a wrong one, and nobody's from both", async () => {
+it("accepts a right password, and refuses a wrong one and an account's that does not exist", async () => {
   const stored = await passwords.hashPassword("Urna-prueba-1");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
   await expect(passwords.verifyPassword(stored, "Urna-prueba-1")).resolves.toBe(true);

@@ -15,7 +15,7 @@ import { firstSecondFactor } from "./recovery-codes.ts";
 
 type Dependencies = PasskeyDependencies & { administrators: AdministratorStore; pepper: KeyedHash };
 
-/** More than anybody carries; what the browser is told not to make twice grows with them. */
+/** More than anybody carries; the list of passkeys that the browser must not make twice grows with them. */
 const most = 20;
 const purpose = "enrolment";
 
@@ -59,7 +59,7 @@ export async function beginPasskeyEnrolment(
 }
 
 /**
- * Adds the passkey that the browser made. The recovery codes, told once, where this is the account's first second
+ * Adds the passkey that the browser made. The recovery codes, shown once, where this is the account's first second
  * factor; every session but `sessionId`, opened without one, ends with it.
  * Errors: invalid-request (name), code-expired, invalid-code (not made for this challenge, origin and person),
  * write-conflict (somebody's already).

@@ -29,7 +29,7 @@ export async function beginTotpEnrolment(
 }
 
 /**
- * The recovery codes, told once, where this is the account's first second factor; every session but `sessionId`, opened
+ * The recovery codes, shown once, where this is the account's first second factor; every session but `sessionId`, opened
  * without one, ends with it. Errors: not-found (nothing to confirm), invalid-code, too-many-requests.
  */
 export async function confirmTotpEnrolment(

@@ -19,7 +19,7 @@ export interface ForgotPasswordDependencies {
 
 const lifetimeMs = 1_800_000;
 
-/** Sends a known address a link that sets a new password once, within 30 minutes. The answer never tells. */
+/** Sends a known address a link that sets a new password once, within 30 minutes. The answer never shows whether the address is known. */
 export async function forgotPassword(
   dependencies: ForgotPasswordDependencies,
   request: { email: string; language: Language },
@@ -52,7 +52,7 @@ async function sendLink(
   });
 }
 
-/** Beyond the limit nothing is sent, in silence: a refusal would say no more and annoy more. */
+/** Beyond the limit nothing is sent, and the answer is the same. */
 async function isWithinLimit(limits: Limits, account: string): Promise<boolean> {
   try {
     await limits.takePoint("password-reset", account);

@@ -2,7 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** Whether the password that the demo tells everybody is taken, as it is in the demo alone. */
+/** Whether the public password of the demo is accepted. Only the demo accepts it. */
 export interface PasswordRule {
   demoPasswordAllowed: boolean;
 }

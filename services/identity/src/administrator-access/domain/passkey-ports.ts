@@ -63,8 +63,7 @@ export interface PasskeyStore {
     challenge: Pick<PasskeyChallenge, "tokenHash" | "administratorId" | "purpose">,
   ): Promise<Pick<PasskeyChallenge, "challengeHash" | "expiresAt"> | undefined>;
   /**
-   * Writes down that a passkey was used. False when its device has counted no further than was known: then there are
-   * two of it, and one is not the owner's.
+   * Records that a passkey was used. False when its counter has not gone up: then somebody has a copy of the passkey.
    */
   recordPasskeyUse(use: {
     credentialId: string;
@@ -72,10 +71,10 @@ export interface PasskeyStore {
     backedUp: boolean;
     at: Date;
   }): Promise<boolean>;
-  /** Adds a passkey, and tells the owner by email. False when it is somebody's already. */
+  /** Adds a passkey, and notifies the owner by email. False when it is somebody's already. */
   storePasskey(passkey: NewPasskey, first: FirstSecondFactor | undefined): Promise<boolean>;
   /** False when it is none of theirs. */
   setPasskeyName(passkey: { id: string; administratorId: string; name: string }): Promise<boolean>;
-  /** The last second factor takes the recovery codes with it. Tells the owner by email. False: none of theirs. */
+  /** The last second factor takes the recovery codes with it. Notifies the owner by email. False: none of theirs. */
   deletePasskey(passkey: { id: string; administratorId: string; at: Date }): Promise<boolean>;
 }

@@ -33,7 +33,7 @@ export interface AdministratorEntered {
 
 /** The browser that somebody signs in with. */
 export interface Browser {
-  /** Its family and system, as its User-Agent tells them. */
+  /** Its family and system, as its User-Agent names them. */
   readonly device: string;
   /** What it kept of an earlier sign-in; empty: nothing. */
   readonly deviceToken: string;
@@ -51,7 +51,7 @@ const secondFactorMs = 300_000;
 
 /**
  * Opens a session for an administrator, or asks for the second factor. A wrong password, an unknown address and a
- * suspended account cannot be told apart. A browser in which the account has signed in before waits for its own wrong
+ * suspended account look the same. A browser in which the account has signed in before waits for its own wrong
  * tries alone. Errors: invalid-credentials, proof-of-work-required, too-many-requests, mfa-required
  * (details.challengeId, and in details.methods what may answer it).
  */

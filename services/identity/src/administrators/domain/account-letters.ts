@@ -5,7 +5,7 @@ import { handOver, type LetterQueue } from "../../letters/domain/hand-over.ts";
 /** What was changed about the way in, that somebody is guessing at everybody's, or that an act is about to be done. */
 export type LetterSubject = AccountChange | "access-alarmed" | "act-waiting";
 
-/** Tells the owner of an account what was changed about the way in, or what others are about to do. */
+/** Notifies the owner of an account of a change in how they sign in, or of an act that waits. */
 export interface AccountLetter {
   readonly id: string;
   readonly address: string;
@@ -29,7 +29,7 @@ export interface AccountLetterDependencies {
   clock: Clock;
 }
 
-/** Tells the owners of accounts. Errors: the first of those that kept a letter waiting. */
+/** Notifies the owners of accounts. Errors: the first of those that kept a letter waiting. */
 export function sendAccountLetters(dependencies: AccountLetterDependencies): Promise<void> {
   const { accountLetters, messages, clock } = dependencies;
   return handOver(accountLetters, clock, (letter) => {

@@ -37,7 +37,7 @@ export interface Handling {
   readonly countsFrom?: Date | undefined;
 }
 
-/** What administrators do with the accounts of others. Each change is told in the actor's name, with it. */
+/** What administrators do with the accounts of others. Each change is audited in the same transaction, in the actor's name. */
 export interface AdministratorDirectory {
   /** All of them: they are few. */
   readAdministrators(): Promise<readonly ListedAdministrator[]>;

@@ -21,7 +21,7 @@ export const AccountName = z.string().trim().min(1, "required").max(200, "too-lo
 const Account = z.object({ email: AccountEmail, name: AccountName, role: z.string() });
 
 /**
- * Makes an administrator, or tells the id of the one that the address already has and changes nothing of it.
+ * Makes an administrator, or returns the id of the one with this address and changes nothing.
  * Errors: invalid-request naming the fields.
  */
 export async function createAdministrator(

@@ -40,7 +40,7 @@ export interface AdministratorStore {
   recordSignIn(id: string, at: Date): Promise<void>;
 
   setPendingTotp(id: string, secret: string): Promise<void>;
-  /** Makes a secret a second factor, and remembers the time step that confirmed it. Tells the owner by email. */
+  /** Makes a secret a second factor, and remembers the time step that confirmed it. Notifies the owner by email. */
   confirmTotp(
     id: string,
     confirmed: { secret: string; step: number; at: Date; first: FirstSecondFactor | undefined },
@@ -48,10 +48,10 @@ export interface AdministratorStore {
   /** Uses a time step up; false when it, or a later one, was used before. */
   useTotpStep(id: string, step: number): Promise<boolean>;
 
-  /** Tells the owner by email. */
+  /** Notifies the owner by email. */
   replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
   hasRecoveryCode(id: string, hashes: readonly Buffer[]): Promise<boolean>;
-  /** Uses a recovery code up, and tells the owner by email; false when there is no such one left. */
+  /** Uses a recovery code up, and notifies the owner by email; false when there is no such one left. */
   useRecoveryCode(id: string, hashes: readonly Buffer[], at: Date): Promise<boolean>;
 
   openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
@@ -84,7 +84,7 @@ export interface OwnAccountStore {
   /** Ends every session but `keep`, and every link that was mailed. */
   setOwnPassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
   setOwnLanguage(id: string, language: Language): Promise<void>;
-  /** The last second factor takes the recovery codes with it. Tells the owner by email. */
+  /** The last second factor takes the recovery codes with it. Notifies the owner by email. */
   removeOwnTotp(id: string, at: Date): Promise<void>;
   readOwnSessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
   /** False when it is none of theirs; silent for one that has ended. */

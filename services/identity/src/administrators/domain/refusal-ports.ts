@@ -1,4 +1,4 @@
-/** What somebody tried in vain: codes of the audit log. */
+/** What was refused: codes of the audit log. */
 export type RefusedAct =
   | "administrator.sign-in"
   | "administrator.answer-second-factor"
@@ -16,8 +16,8 @@ export interface RefusalStore {
   /** One more in this minute. */
   countRefusal(refusal: Refusal): Promise<void>;
   /**
-   * Tells the audit log of every minute that is over: for each act and account how often, and all unknown accounts
-   * together, so that nobody can flood it.
+   * Audits every minute that is over: how often, for each act and account. All unknown accounts are one entry, so that
+   * nobody can flood the log.
    */
   auditRefusals(now: Date): Promise<void>;
 }

@@ -25,7 +25,7 @@ const howeverOften = 30_000;
 
 /**
  * Lets somebody try to get into an account, and counts for the audit log that they were turned away. Whose it is, is
- * looked for then only, and alike whether there is such an account or not: the answer's time does not tell.
+ * looked for then only, and alike whether there is such an account or not: the answer's time does not show it.
  */
 export function watchRefusals(dependencies: WatchingDependencies) {
   const { administrators, refusals, clock } = dependencies;

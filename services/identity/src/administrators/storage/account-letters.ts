@@ -52,7 +52,7 @@ export async function writeToOwner(
   await transaction("account_letters").insert({ ...row, changed_at: at, due_at: at });
 }
 
-/** Tells everybody who can enter the administration what is about to be done, and when. */
+/** Notifies everybody who can sign in to the administration of an act that waits, and of when it takes effect. */
 export async function writeOfWaiting(
   transaction: Transaction,
   { operation, takesEffectAt, now }: { operation: string; takesEffectAt: Date; now: Date },

@@ -119,7 +119,7 @@ function changes(db: Database): Changes {
   };
 }
 
-/** Makes a change and tells it, with what `work` says of it; one that found nothing to change is not told. */
+/** Makes a change and audits it with what `work` returns. It audits nothing when nothing changes. */
 async function change(
   db: Database,
   { id, actor, action, countsFrom }: Handling & { id: string; action: string },

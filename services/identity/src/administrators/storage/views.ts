@@ -10,7 +10,7 @@ export interface View {
 
 export function createViewStore(db: Database) {
   return {
-    tell: ({ actor, ...view }: View, at: Date): Promise<void> =>
+    auditView: ({ actor, ...view }: View, at: Date): Promise<void> =>
       withTransaction(db, (transaction) => emitView(transaction, actor, view, at)),
   };
 }

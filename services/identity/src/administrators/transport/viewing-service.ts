@@ -5,14 +5,14 @@ import type { Actor } from "../../domain/actor.ts";
 import { actorOf } from "../../transport/decode.ts";
 
 interface Dependencies {
-  views: { tell(view: { actor: Actor; action: string; target: string }, at: Date): Promise<void> };
+  views: { auditView(view: { actor: Actor; action: string; target: string }, at: Date): Promise<void> };
   clock: Clock;
 }
 
 export function viewingHandlers({ views, clock }: Dependencies): Handlers<typeof ViewingServiceService> {
   return {
     tellView: async ({ actor, action, target }) => {
-      await views.tell({ actor: actorOf(actor), action, target }, clock.now());
+      await views.auditView({ actor: actorOf(actor), action, target }, clock.now());
       return {};
     },
   };

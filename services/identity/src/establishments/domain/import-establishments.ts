@@ -18,13 +18,13 @@ export interface ImportOutcome {
   changed: number;
   unchanged: number;
   errors: EstablishmentRowError[];
-  /** Of the rows and of the revisions that they meet: what was looked at is what is done, or nothing is. */
+  /** Of the rows and of the revisions that they change. The import does what was reviewed, or nothing. */
   digest: string;
 }
 
 interface Import {
   rows: readonly EstablishmentFields[];
-  /** Of the outcome that was looked at; empty: nothing is changed. */
+  /** Of the outcome that was reviewed; empty: nothing is changed. */
   digest: string;
   actor: Actor;
   openElections: readonly OpenElection[];

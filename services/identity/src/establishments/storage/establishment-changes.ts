@@ -1,7 +1,7 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { Establishment } from "../domain/ports.ts";
 
-/** What of an establishment is told, each field under its code. Of the address only that it is another. */
+/** The changes of establishments for the audit log, each field under its code. Of the address it says only that it changed. */
 export function establishmentChanges(before: Establishment | undefined, after: Establishment): FieldChange[] {
   const field = (name: string) => `${after.code}.${name}`;
   const values = [

@@ -11,7 +11,7 @@ export interface AccessAlarm {
 export interface AlarmStore {
   /**
    * Raises the alarm, once over all replicas, where there were so many wrong tries in the minutes that began after
-   * `missesAfter`, and none was raised after `quietAfter`. Tells the audit log, and every superadministrator by email.
+   * `missesAfter`, and none was raised after `quietAfter`. Audits it, and notifies every superadministrator by email.
    */
   raiseAlarm(when: {
     now: Date;
@@ -26,7 +26,7 @@ export interface AlarmStore {
 const minuteMs = 60_000;
 const windowMs = 5 * minuteMs;
 const quietMs = 15 * minuteMs;
-const toldMs = 24 * 60 * minuteMs;
+const reportedMs = 24 * 60 * minuteMs;
 
 /**
  * A code or four characters that were not the right ones, and answers that say something about somebody;
@@ -48,8 +48,8 @@ interface Dependencies {
 }
 
 /**
- * One wrong try on each of many accounts is slowed down by no rule that looks at one account or one address. It is
- * counted over all of them, and people are told; it locks nobody out. Answers the alarm when this call raised it.
+ * One wrong try on each of many accounts is slowed down by no rule about one account or one address. It is
+ * counted over all of them, and an alarm notifies people. It locks nobody out. Returns the alarm if this call raised it.
  */
 export function watchMisses(
   { alarms, clock }: Dependencies,
@@ -66,6 +66,6 @@ export async function getAlarm({
   clock,
 }: Dependencies): Promise<(AccessAlarm & { fresh: boolean }) | undefined> {
   const now = clock.now().getTime();
-  const alarm = await alarms.findNewestAlarm(new Date(now - toldMs));
+  const alarm = await alarms.findNewestAlarm(new Date(now - reportedMs));
   return alarm && { ...alarm, fresh: now - alarm.raisedAt.getTime() < quietMs };
 }

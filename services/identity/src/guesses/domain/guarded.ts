@@ -17,7 +17,7 @@ export interface GuardedCall extends ProvenCall {
 }
 
 /**
- * Makes an attempt once it has shown as much work as the misses of its network ask for, and tells it how much that was.
+ * Makes an attempt once it has shown as much work as the misses of its network ask for, and passes on how much that was.
  * Nobody waits for others' misses: where a delay refuses the attempt, work stands in for it too. Errors:
  * proof-of-work-required, and those of the attempt; `details.challenge` is the work.
  */

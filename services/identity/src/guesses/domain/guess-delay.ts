@@ -43,7 +43,7 @@ export function afterMiss(state: GuessState | undefined, rule: GuessRule, now: D
   return { misses, blockedUntil: delay === 0 ? new Date(0) : later(delay), forgetAt };
 }
 
-/** The state after one more miss of what is looked at `most` times in a window: then no more until its end. */
+/** The state after one more miss, where a window allows `most` of them. After these nothing is compared until the window ends. */
 export function afterSpending(
   state: GuessState | undefined,
   { most, windowMs }: { most: number; windowMs: number },

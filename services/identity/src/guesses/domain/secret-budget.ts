@@ -5,8 +5,8 @@ export const mostLikely = 1 / 1_000;
 const values = { digits: 10 ** 4, characters: 36 ** 4 };
 
 /**
- * So many wrong guesses at four characters of the roll are looked at in thirty days, from all addresses together: 9 of
- * 10,000 values, or 1,600 of 1,679,616. Each guess that is looked at strikes one value out, so that n guesses find a
+ * So many wrong guesses at four characters of the roll are compared in thirty days, from all addresses together: 9 of
+ * 10,000 values, or 1,600 of 1,679,616. Each guess that is compared strikes one value out, so that n guesses find a
  * secret with the chance n ÷ values.
  */
 export function secretBudget(isDigits: boolean): number {

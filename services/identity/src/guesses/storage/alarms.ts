@@ -21,7 +21,7 @@ export function createAlarmStore(db: Database): AlarmStore {
         if (await newest(transaction, quietAfter)) return undefined;
         const misses = await missesSince(transaction, missesAfter);
         if (misses < threshold) return undefined;
-        await tell(transaction, { raisedAt: now, misses });
+        await reportAlarm(transaction, { raisedAt: now, misses });
         return { raisedAt: now, misses };
       }),
     findNewestAlarm: (after) => newest(db, after),
@@ -53,7 +53,7 @@ async function newest(db: Database | Transaction, after: Date): Promise<AccessAl
   return row && { raisedAt: row.raised_at, misses: row.misses };
 }
 
-async function tell(transaction: Transaction, { raisedAt, misses }: AccessAlarm): Promise<void> {
+async function reportAlarm(transaction: Transaction, { raisedAt, misses }: AccessAlarm): Promise<void> {
   await transaction("access_alarms").insert({ raised_at: raisedAt, misses });
   const changes = [{ field: "misses", after: String(misses) }];
   const nobody = { administratorId: unknownActor, reason: "" };

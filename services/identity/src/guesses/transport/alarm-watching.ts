@@ -6,11 +6,11 @@ const everyMs = 15_000;
 
 type Dependencies = Parameters<typeof watchMisses>[0] & { logger: Logger; metrics: Registry };
 
-/** Looks at the wrong tries of all accounts every fifteen seconds until stopped; one replica tells of an alarm. */
+/** Checks the wrong tries of all accounts every fifteen seconds until stopped. One replica raises an alarm. */
 export function startWatchingMisses(dependencies: Dependencies, threshold: number) {
   const { logger, metrics } = dependencies;
   const alarms = metric(metrics, "urna_access_alarms_total");
-  const look = async () => {
+  const check = async () => {
     const alarm = await watchMisses(dependencies, threshold);
     if (!alarm) return;
     alarms.inc({});
@@ -18,7 +18,7 @@ export function startWatchingMisses(dependencies: Dependencies, threshold: numbe
   };
   let running = Promise.resolve();
   const turn = () => {
-    running = look().catch((error: unknown) => logger.warn({ err: error }, "wrong tries not looked at"));
+    running = check().catch((error: unknown) => logger.warn({ err: error }, "wrong tries not checked"));
   };
   const timer = setInterval(turn, everyMs);
   return {

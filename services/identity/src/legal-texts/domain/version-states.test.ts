@@ -24,7 +24,7 @@ it("puts a version into force at its moment, and not a millisecond before", () =
   expect(versionInForce(versions, day("09-01"))).toBe(5);
 });
 
-it("tells what each version is", () => {
+it("says what each version is", () => {
   expect(statesAt(day("07-20"))).toEqual([
     [5, "upcoming"],
     [4, "withdrawn"],

@@ -8,11 +8,11 @@ import {
   acknowledgeRequests,
   type AcknowledgeDependencies,
 } from "../../registration/domain/acknowledge-requests.ts";
-import { tellDecisions, type TellDependencies } from "../../registration/domain/tell-decisions.ts";
+import { notifyDecisions, type NotifyDependencies } from "../../registration/domain/notify-decisions.ts";
 import { sendNoticeLetters, type NoticeLetterDependencies } from "../../retention/domain/notice-letters.ts";
 
 type Dependencies = AcknowledgeDependencies &
-  TellDependencies &
+  NotifyDependencies &
   AccountLetterDependencies &
   EntryLetterDependencies &
   NoticeLetterDependencies & { logger: Logger };
@@ -21,19 +21,19 @@ const everyMs = 2_000;
 
 /**
  * Writes to applicants, to the owners of accounts that changed, to voters whose document let somebody in, and to
- * superadministrators of what goes, every two seconds until stopped, apart from the calls that gave the reason: their answers neither wait for the notification service nor tell how that did. A failure is logged and tried again.
+ * superadministrators of what goes, every two seconds until stopped, apart from the calls that gave the reason: their answers neither wait for the notification service nor show what it answered. A failure is logged and tried again.
  */
 export function startAcknowledging({ logger, ...dependencies }: Dependencies) {
   let running: Promise<void> | undefined;
   const acknowledge = () => {
     running ??= acknowledgeRequests(dependencies)
       .catch((error: unknown) => logger.warn({ err: error }, "not acknowledged"))
-      .then(() => tellDecisions(dependencies))
-      .catch((error: unknown) => logger.warn({ err: error }, "decision not told"))
+      .then(() => notifyDecisions(dependencies))
+      .catch((error: unknown) => logger.warn({ err: error }, "decision not notified"))
       .then(() => sendAccountLetters(dependencies))
       .catch((error: unknown) => logger.warn({ err: error }, "account letter not sent"))
       .then(() => sendEntryLetters(dependencies))
-      .catch((error: unknown) => logger.warn({ err: error }, "entry not told"))
+      .catch((error: unknown) => logger.warn({ err: error }, "entry not notified"))
       .then(() => sendNoticeLetters(dependencies))
       .catch((error: unknown) => logger.warn({ err: error }, "retention notice not sent"))
       .finally(() => (running = undefined));

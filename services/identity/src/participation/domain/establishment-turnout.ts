@@ -1,7 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Hour } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
-import type { GroupCount } from "./tell-groups.ts";
+import type { GroupCount } from "./report-groups.ts";
 import type { LinkStore } from "./ports.ts";
 
 interface Dependencies {
@@ -19,7 +19,7 @@ const freshMs = 5 * 60_000;
 
 /**
  * Counts by establishment, of the hours before `until` only: who watches a school's figure grow learns the hour of a
- * vote, as the marks themselves tell it, and nothing finer. It reads the whole roll, so that each hour's answer is
+ * vote, as the marks themselves have it, and nothing finer. It reads the whole roll, so that each hour's answer is
  * kept and serves everybody who asks.
  */
 export function countEstablishments({ elections, links }: Dependencies) {

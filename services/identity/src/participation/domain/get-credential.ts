@@ -27,7 +27,7 @@ export async function getCredential(
 ): Promise<OwnCredential> {
   const { election, voter } = await eligibleVoter(elections, who);
   if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  if (!election.credentialsTold) await elections.tellCredentials(who.electionId);
+  if (!election.credentialsOut) await elections.recordCredentialsOut(who.electionId);
   const link = await links.findLink(who.electionId, who.personId);
   if (link) {
     const commitment = await proofs(who.electionId, link);

@@ -6,7 +6,7 @@ import { hourOf, type Hour } from "@urna/service-kit/hour";
 import type { SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { countEstablishments, EstablishmentCount } from "./establishment-turnout.ts";
 import type { LinkStore, MarkCount } from "./ports.ts";
-import { smallestGroup, tellGroups, type GroupCount, type OtherGroups } from "./tell-groups.ts";
+import { smallestGroup, reportGroups, type GroupCount, type OtherGroups } from "./report-groups.ts";
 
 interface Dependencies {
   elections: SealedElectionStore;
@@ -25,7 +25,7 @@ export interface Turnout extends GroupCount {
 }
 
 /**
- * Marks and eligible voters: in total, and for each category, establishment and hour as far as that tells of no small
+ * Marks and eligible voters: in total, and for each category, establishment and hour as far as that shows no small
  * group. Errors: not-found.
  */
 export async function getTurnout(dependencies: Dependencies, electionId: ElectionId): Promise<Turnout> {
@@ -40,14 +40,14 @@ export async function getTurnout(dependencies: Dependencies, electionId: Electio
   ]);
   const all = byCategory(election, marks);
   const eligible = sumOf(all.map((group) => group.eligible));
-  const categories = tellGroups(all);
-  const establishments = tellGroups(schools);
+  const categories = reportGroups(all);
+  const establishments = reportGroups(schools);
   return {
     eligible,
     voted: sumOf(marks.map((mark) => mark.voted)),
-    categories: categories.told,
+    categories: categories.reported,
     otherCategories: categories.others,
-    establishments: establishments.told,
+    establishments: establishments.reported,
     otherEstablishments: establishments.others,
     establishmentsUntil: until,
     hours: eligible < smallestGroup ? [] : byHour(marks),

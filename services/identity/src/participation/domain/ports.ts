@@ -39,7 +39,7 @@ export interface LinkStore {
   /** The credential that was sealed to that key; undefined where it was another one, or the election is finished. */
   openAcceptedCredential(electionId: ElectionId, sealed: Buffer): Promise<string | undefined>;
 
-  /** Puts a mark in the link's place and tells of it, in one transaction; false when there is no link. */
+  /** Puts a mark in the link's place and publishes that, in one transaction; false when there is no link. */
   replaceLinkWithMark(spent: {
     electionId: ElectionId;
     publicCredential: string;
@@ -62,7 +62,7 @@ export interface LinkStore {
   /** Who is marked in an hour before this one. */
   findVotersBefore(electionId: ElectionId, hour: Hour): Promise<PersonId[]>;
 
-  /** Keeps what is left of an ended election's links until then; the first moment told stays. */
+  /** Keeps what is left of an ended election's links until then; the first moment given stays. */
   keepLinksUntil(electionId: ElectionId, forgetAt: Date): Promise<void>;
   /** Deletes the links whose time is over. */
   deleteExpiredLinks(now: Date): Promise<void>;

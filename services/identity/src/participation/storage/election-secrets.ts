@@ -22,7 +22,7 @@ export interface ElectionSecrets {
   openNewLink(sealed: Buffer): NewLink;
   sealVoter(voterId: PersonId): Buffer;
   openVoter(sealed: Buffer): PersonId;
-  /** For whoever tells which credential was used. */
+  /** For ballot, which reports each used credential. */
   readonly markingKey: Buffer;
   /** Undefined where it was sealed to another key. */
   openAccepted(sealed: Buffer): string | undefined;

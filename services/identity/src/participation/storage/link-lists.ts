@@ -97,7 +97,7 @@ interface Some {
   readonly list: readonly NewLink[];
 }
 
-/** In the order of the indices, which is not the roll's; that a piece of the roll came together, its rows do tell. */
+/** In the order of the indices, which is not the roll's; its rows do show which piece of the roll they came with. */
 async function addPrepared(
   transaction: Transaction,
   secrets: ElectionSecrets,

@@ -103,7 +103,7 @@ async function rollRecords(db: Queryable, personId: string) {
   };
 }
 
-/** How they got in: no address, no code, no token is kept, and none could be told. */
+/** How they got in: no address, code or token is kept, so none is shown. */
 async function entryRecords(db: Queryable, personId: string) {
   const progress = await db("voter_progress")
     .where({ person_id: personId })

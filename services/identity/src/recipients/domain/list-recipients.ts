@@ -5,7 +5,7 @@ import type { RecipientDependencies } from "./count-recipients.ts";
 /** Read at once, so that a page of people who have nearly all voted costs few questions. */
 const stretch = 500;
 /** Looked at for one page at most: a page may be short, or empty, long before the roll is at its end. */
-const mostLookedAt = 5_000;
+const mostRead = 5_000;
 
 interface RecipientPage {
   personIds: PersonId[];
@@ -28,7 +28,7 @@ export async function listRecipients(
   }
   const personIds: PersonId[] = [];
   let [after, voted] = [query.after, 0];
-  for (let looked = 0; looked < mostLookedAt; looked += stretch) {
+  for (let read = 0; read < mostRead; read += stretch) {
     const people = await recipients.readReachable(electionId, after, stretch);
     const marked = new Set(await links.findVotersAmong(electionId, people));
     for (const personId of people) {

@@ -9,6 +9,6 @@ export interface RecipientStore {
   countReachableAmong(electionId: ElectionId, personIds: readonly PersonId[]): Promise<number>;
   /** At most `limit`, in the order of their ids, after that one. */
   readReachable(electionId: ElectionId, after: PersonId | undefined, limit: number): Promise<PersonId[]>;
-  /** Everybody whom the identifier names, on any roll; that somebody looked is told in the same transaction. */
+  /** Everybody whom the identifier names, on any roll; the search is audited in the same transaction. */
   findNamedPeople(identifier: Identifier, actor: Actor): Promise<PersonId[]>;
 }

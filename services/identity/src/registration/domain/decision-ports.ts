@@ -63,9 +63,9 @@ export interface UnnotifiedDecision {
 }
 
 export interface DecisionStore {
-  /** `id` is an id or a reference. That somebody looked is told. */
+  /** `id` is an id or a reference. Audits the view. */
   viewRequest(query: { id: string; processId: string; actor: Actor }): Promise<RequestView | undefined>;
-  /** Undecided requests that match exactly, the oldest first. That somebody looked is told. */
+  /** Undecided requests that match exactly, the oldest first. Audits the view. */
   findExactRequests(query: { processId: string; limit: number; actor: Actor }): Promise<ExactMatch[]>;
   /** The person of the newest roll that the request matches exactly. */
   findExactPerson(processId: string, requestId: string): Promise<PersonId | undefined>;

@@ -4,7 +4,7 @@ import type { Actor } from "../../domain/actor.ts";
 
 export interface RegistrationRequest {
   readonly id: string;
-  /** What the applicant is told, `SOL-` and eight hexadecimal digits. */
+  /** The number that the applicant gets: `SOL-` and eight hexadecimal digits. */
   readonly reference: string;
   readonly fullName: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface RegistrationRequest {
   readonly privacyVersion: number;
 }
 
-/** What the email needs that tells an applicant their reference. */
+/** What the email with the reference needs. */
 export type Acknowledgement = Pick<RegistrationRequest, "id" | "reference" | "email" | "language">;
 
 export interface RequestsWanted {
@@ -33,7 +33,7 @@ export interface RegistrationStore {
   /** Keeps the request; it is due for acknowledgement at once. */
   createRequest(request: RegistrationRequest): Promise<void>;
   countWantedRequests(wanted: RequestsWanted): Promise<{ total: number; oldestAt: Date | undefined }>;
-  /** Newest first, or oldest. That somebody looked is told. */
+  /** Newest first, or oldest. Audits the view. */
   readRequests(
     query: RequestsWanted & { page: number; pageSize: number; oldestFirst: boolean; actor: Actor },
   ): Promise<{ requests: RegistrationRequest[]; total: number }>;

@@ -10,7 +10,7 @@ import { requestHistory, writeDecision } from "./request-history.ts";
 import { newestVersion } from "../../roll/storage/roll-finish.ts";
 import { findMatch } from "./roll-matches.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
-import { untoldDecisions } from "./untold-decisions.ts";
+import { unnotifiedDecisions } from "./unnotified-decisions.ts";
 
 /** What is decided about requests, and what helps to decide. */
 export function createDecisionStore(databases: Databases, keys: Keys): DecisionStore {
@@ -47,7 +47,7 @@ export function createDecisionStore(databases: Databases, keys: Keys): DecisionS
       const live = await readLiveElections(databases);
       return withTransaction(db, (transaction) => writeDecision(transaction, keys, { decision, live }));
     },
-    ...untoldDecisions(db, keys),
+    ...unnotifiedDecisions(db, keys),
   };
 }
 
@@ -59,7 +59,7 @@ async function findRequest(db: Database | Transaction, id: string): Promise<Requ
   return row;
 }
 
-/** At most five times the limit are looked at, the oldest first. */
+/** Reads at most five times the limit, the oldest first. */
 async function exactMatches(
   transaction: Transaction,
   keys: Keys,

@@ -92,7 +92,7 @@ async function note(
     later_roll: laterRoll,
     comment: fieldsOf(cipher, "registration_decisions", id).seal("comment", comment),
     administrator_id: actor.administratorId,
-    tell_at: state === "in-review" ? null : at,
+    notify_at: state === "in-review" ? null : at,
   });
 }
 

@@ -9,14 +9,14 @@ export function reportHandlers(dependencies: {
 }): Handlers<typeof ReportServiceService> {
   return {
     countRegistrationRequests: async ({ until }) => {
-      const { states, categories, ...told } = await countRequests(dependencies, instantOf(until));
+      const { states, categories, ...counted } = await countRequests(dependencies, instantOf(until));
       return {
-        total: told.total,
+        total: counted.total,
         states: [...states],
         categories: [...categories],
-        otherCategories: told.otherCategories,
-        medianSeconds: told.medianSeconds ?? 0,
-        ninthDecileSeconds: told.ninthDecileSeconds ?? 0,
+        otherCategories: counted.otherCategories,
+        medianSeconds: counted.medianSeconds ?? 0,
+        ninthDecileSeconds: counted.ninthDecileSeconds ?? 0,
       };
     },
   };

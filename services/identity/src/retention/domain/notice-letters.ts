@@ -21,7 +21,7 @@ export interface NoticeLetter extends Omit<RetentionNotice, "id"> {
   readonly language: Language;
 }
 
-/** Once the last letter of a notice is taken, the ballot service is told. */
+/** Once the last letter of a notice is taken, an event informs the ballot service. */
 export interface NoticeLetterStore extends LetterQueue<NoticeLetter> {
   /** A letter to every superadministrator who can enter. The same notice again writes none. */
   writeNoticeLetters(notice: RetentionNotice, now: Date): Promise<void>;

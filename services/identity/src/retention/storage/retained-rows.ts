@@ -61,10 +61,10 @@ async function preview({ db, links }: Databases, cut: Cut): Promise<Preview> {
 /** In the order in which one thing stands on another; whatever is cut off, the next run finds what is left. */
 async function removePiece(
   { db, links }: Databases,
-  told: Cut,
+  given: Cut,
   by: string | undefined,
 ): Promise<Removed | undefined> {
-  const cut = { ...told, elections: await oldElections(links, told) };
+  const cut = { ...given, elections: await oldElections(links, given) };
   return (
     (await removeParticipations(links, cut, by)) ??
     (await removeElectorate(db, cut)) ??

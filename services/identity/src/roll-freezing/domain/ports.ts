@@ -28,7 +28,7 @@ export interface SealedElection extends FreezeRequest {
   /** Voters by category, each counted once. */
   readonly eligible: Readonly<Partial<Record<Category, number>>>;
   /** Whether any voter has got their credential. */
-  readonly credentialsTold: boolean;
+  readonly credentialsOut: boolean;
 }
 
 /** A person on an election's frozen roll. */
@@ -79,7 +79,7 @@ export interface SealedElectionStore {
   /** Runs `work` alone for this election and forgets its freezing, if it still has not gone on since then. */
   dropUnfrozen(electionId: ElectionId, since: Date, work: () => Promise<void>): Promise<void>;
   /** Notes, before the first voter gets a credential, that credentials are out. */
-  tellCredentials(electionId: ElectionId): Promise<void>;
+  recordCredentialsOut(electionId: ElectionId): Promise<void>;
   /** False when the voter was disabled already. */
   disableRollVoter(voter: { electionId: ElectionId; personId: PersonId; actor: Actor }): Promise<boolean>;
 

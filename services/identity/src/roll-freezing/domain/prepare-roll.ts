@@ -106,11 +106,11 @@ async function finish(
     requestHash,
     emailDomains,
     eligible,
-    credentialsTold: false,
+    credentialsOut: false,
   });
 }
 
-/** The order of format.md 2.3, which tells nothing of the order of the roll. */
+/** The order of format.md 2.3, which shows nothing of the order of the roll. */
 function inPublishedOrder(group: Group, made: readonly PublishedCredential[]): PublishedCredential[] {
   const commitments = new Map(made.map((each) => [each.publicCredential, each.commitment]));
   const order = JSON.parse(credentialsText(group, made)) as string[];

@@ -18,7 +18,7 @@ interface ElectionRow {
   trial: boolean;
   email_domains: string[];
   eligible: Partial<Record<Category, number>>;
-  credentials_told: boolean;
+  credentials_out: boolean;
 }
 
 export async function findSealedElection(
@@ -43,7 +43,7 @@ const columns: readonly (keyof ElectionRow)[] = [
   "trial",
   "email_domains",
   "eligible",
-  "credentials_told",
+  "credentials_out",
 ];
 
 function fromRow(row: ElectionRow): SealedElection {
@@ -60,7 +60,7 @@ function fromRow(row: ElectionRow): SealedElection {
     trial: row.trial,
     emailDomains: row.email_domains,
     eligible: row.eligible,
-    credentialsTold: row.credentials_told,
+    credentialsOut: row.credentials_out,
   };
 }
 
@@ -78,6 +78,6 @@ export function sealedElectionRow(election: SealedElection) {
     trial: election.trial,
     email_domains: election.emailDomains,
     eligible: JSON.stringify(election.eligible),
-    credentials_told: election.credentialsTold,
+    credentials_out: election.credentialsOut,
   };
 }

@@ -13,10 +13,10 @@ export function createSealedElectionStore(db: Database, keys: Keys): SealedElect
     ...createFreezings(db),
     countByEstablishment: (electionId, voted) => establishmentCounts(db, electionId, voted),
     findSealedElection: (electionId) => findSealedElection(db("sealed_elections"), electionId),
-    tellCredentials: async (electionId) => {
+    recordCredentialsOut: async (electionId) => {
       await db("sealed_elections")
-        .where({ election_id: electionId, credentials_told: false })
-        .update({ credentials_told: true });
+        .where({ election_id: electionId, credentials_out: false })
+        .update({ credentials_out: true });
     },
     disableRollVoter: ({ electionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {

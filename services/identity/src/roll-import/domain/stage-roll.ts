@@ -39,7 +39,7 @@ const mostErrors = 1_000;
 
 /**
  * Checks every row and keeps the candidate version beside the rolls in force, with what was found in it. A row in
- * error is told and left out; nothing changes until the version is committed.
+ * error is reported and left out; nothing changes until the version is committed.
  */
 export async function stageRoll(
   { rolls, clock, random }: Dependencies,

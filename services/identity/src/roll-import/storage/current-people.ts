@@ -6,7 +6,7 @@ import type { Document } from "../../roll/domain/document.ts";
 import type { CurrentEntry, CurrentPerson } from "../domain/meet-entry.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { documentIndexes } from "../../people/storage/person-row.ts";
-import { tellsLast4 } from "./staged-row.ts";
+import { provesLast4 } from "./staged-row.ts";
 
 /** What the newest version keeps of somebody. */
 export interface BaseEntryRow {
@@ -39,7 +39,7 @@ type CurrentRow = { [Key in keyof BaseEntryRow]: BaseEntryRow[Key] | null } & {
 
 interface Asked {
   baseId: string | null;
-  /** Whose sealed rolls are looked at. */
+  /** Whose sealed rolls are read. */
   electionIds: readonly string[];
   /** Nobody else changes them until the transaction ends. */
   lock: boolean;
@@ -158,7 +158,7 @@ function entryOf(keys: Keys, { personId, document, base }: Owned): CurrentEntry 
     hasLast4: last4 !== null,
     isLast4: (given) =>
       last4 !== null &&
-      (tellsLast4(keys, { document, last4: given, indexes: base.field_indexes }) ||
+      (provesLast4(keys, { document, last4: given, indexes: base.field_indexes }) ||
         isLast4(keys.pepper, { personId, last4: given }, last4)),
   };
 }

@@ -62,10 +62,10 @@ async function commitWithin(
   if ((newest?.id ?? null) !== staged.base_id) return "stale";
   const index = rememberingIndex(keys.index, nameScope);
   const live = await readLiveElections(databases);
-  const tell = teller(databases, versionId);
+  const report = progressReporter(databases, versionId);
   const meeting = { transaction, keys: { ...keys, index }, live, decisions, writes: true };
   await aloneInTransition(transaction, index, "people");
-  const changes = await writeEntries(meeting, staged, tell);
+  const changes = await writeEntries(meeting, staged, report);
   if (!sameAsReviewed(staged.summary, changes)) throw new NotAsReviewed();
   await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
   await noteChanges(transaction, versionId, changes);
@@ -87,24 +87,24 @@ type Writing = Omit<Parameters<typeof meetStagedRows>[0], "version">;
 async function writeEntries(
   meeting: Writing,
   staged: StagedVersionRow,
-  tell: (written: number) => Promise<void>,
+  report: (written: number) => Promise<void>,
 ): Promise<RollChanges> {
   const { transaction, keys } = meeting;
   const { id: versionId, process_id: processId, base_id: baseId, restored_id: restoredId } = staged;
   let written = 0;
-  const told = async (count: number): Promise<void> => {
+  const add = async (count: number): Promise<void> => {
     written += count;
-    await tell(written);
+    await report(written);
   };
   if (restoredId !== null && baseId !== null)
     return meetRestoredEntries({ ...meeting, version: { processId, baseId, restoredId } }, async (met) => {
       await writeRestored(transaction, keys, { versionId, met });
-      await told(met.length);
+      await add(met.length);
     });
   const version = versionOf(staged, staged.summary?.columns ?? []);
   return meetStagedRows({ ...meeting, version }, async (met) => {
     await writeMet(transaction, keys, met);
-    await told(met.length);
+    await add(met.length);
   });
 }
 
@@ -116,8 +116,8 @@ const versionOf = (row: StagedVersionRow, columns: readonly OptionalColumn[]): S
   columns,
 });
 
-/** Tells, outside the transaction, how many rows it has written. */
-function teller({ db }: Pick<Databases, "db">, versionId: string) {
+/** Reports how many rows are written, outside the transaction, so that a page sees it before the commit. */
+function progressReporter({ db }: Pick<Databases, "db">, versionId: string) {
   return async (progress: number): Promise<void> => {
     await db("roll_versions").where({ id: versionId }).update({ progress, progress_at: db.fn.now() });
   };

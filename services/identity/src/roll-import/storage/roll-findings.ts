@@ -41,7 +41,7 @@ interface FindingRow {
   content: Buffer | null;
 }
 
-/** A page of what was found in a file, errors first. That somebody looked is told, because these are people's data. */
+/** A page of what was found in a file, errors first. Audits the view, because these are people's data. */
 export function createRollFindings(db: Database, keys: Keys): RollStore["readFindings"] {
   return ({ versionId, severity, kind, page, pageSize, actor }) =>
     withTransaction(db, async (transaction) => {

@@ -35,7 +35,7 @@ interface Meet {
 }
 
 /**
- * Goes through a staged version person by person, some at a time, and says what it changes. The review looks on, the
+ * Goes through a staged version person by person, some at a time, and says what it changes. The review reads, the
  * commit writes: what is counted is the same.
  */
 export async function meetStagedRows(

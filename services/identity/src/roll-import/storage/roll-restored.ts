@@ -37,7 +37,7 @@ export interface MetAgain {
 
 /**
  * Goes through an older version person by person, some at a time, and says what bringing it back changes. The review
- * looks on, the commit writes: what is counted is the same.
+ * reads, the commit writes: what is counted is the same.
  */
 export async function meetRestoredEntries(
   { transaction, keys, version, live, writes }: Restoring,

@@ -45,8 +45,8 @@ export function createRollRestoring(
           removed,
           summary: JSON.stringify(summary),
         });
-        const told = [{ field: "restoredVersion", after: String(restored.number) }];
-        await emitAdminActed(transaction, actor, { action: "roll.check", target: id, changes: told });
+        const shown = [{ field: "restoredVersion", after: String(restored.number) }];
+        await emitAdminActed(transaction, actor, { action: "roll.check", target: id, changes: shown });
         return { versionId: id, summary };
       });
     },

@@ -32,7 +32,7 @@ export function stagedRow(keys: Keys, versionId: string, { row, entry }: Numbere
   };
 }
 
-/** Tells emails of one version apart. */
+/** Distinguishes emails of one version. */
 export function stagedEmail({ contents }: Pick<Keys, "contents">, email: string | undefined): Buffer | null {
   return email === undefined ? null : contents.of("roll_staged_rows.email", email.toLowerCase());
 }
@@ -45,7 +45,7 @@ export function entryIndexes(keys: Pick<Keys, "contents">, entry: RollEntry) {
   };
 }
 
-/** Tells the documents of one version apart; no other table has it. */
+/** Distinguishes documents of one version. No other table has it. */
 export function stagedDocument({ contents }: Pick<Keys, "contents">, { type, number }: Document): Buffer {
   return contents.of("roll_staged_rows.document", `${type}|${number}`);
 }
@@ -66,7 +66,7 @@ function stagedKey(versionId: string, document: Buffer): string {
 
 const bytesPerField = 4;
 
-/** Four bytes for each field, bound to the document: they tell a change, and nothing between two people. */
+/** Four bytes for each field, bound to the document: they show a change, and nothing between two people. */
 function fieldIndexes({ contents }: Pick<Keys, "contents">, document: Buffer, entry: RollEntry): Buffer {
   return Buffer.concat(
     fieldTexts(entry).map((text, place) => fieldIndex({ contents }, document, { text, place })),
@@ -82,8 +82,8 @@ function fieldIndex(
   return contents.of("roll_entries.field", `${person}|${place}|${text}`).subarray(0, bytesPerField);
 }
 
-/** Whether indexes of fields tell these four characters, whichever pepper the characters themselves were hashed with. */
-export function tellsLast4(
+/** Whether indexes of fields prove these four characters, whichever pepper the characters themselves were hashed with. */
+export function provesLast4(
   keys: Pick<Keys, "contents">,
   { document, last4, indexes }: { document: Document; last4: string; indexes: Buffer | null },
 ): boolean {
@@ -94,7 +94,7 @@ export function tellsLast4(
   );
 }
 
-/** The fields in which two entries of one person differ; none where either does not tell. */
+/** The fields in which two entries of one person differ; none where either has no indexes. */
 export function changedFields(before: Buffer | null, after: Buffer | null): string[] {
   if (!before || !after) return [];
   const at = (indexes: Buffer, place: number) =>

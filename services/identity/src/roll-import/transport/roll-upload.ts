@@ -5,7 +5,7 @@ import type { GivenRow } from "../../roll/domain/check-roll-entry.ts";
 import type { RollUpload } from "../domain/stage-roll.ts";
 import { actorOf } from "../../transport/decode.ts";
 
-/** What is uploaded stands in the first message; the rows are in any; who uploads it is told by their session. Errors: invalid-request. */
+/** What is uploaded stands in the first message; the rows are in any; their session says who uploads it. Errors: invalid-request. */
 export async function readUpload(
   requests: AsyncIterable<StageRollRequest>,
   administratorId: string,

@@ -35,7 +35,7 @@ export interface Acting {
 }
 
 export interface PersonStore {
-  /** That somebody looked is told. */
+  /** Audits the view. */
   findRollPerson(query: {
     versionId: string;
     personId: PersonId;

@@ -32,7 +32,7 @@ interface Whose {
 export async function personHistory(db: Database, keys: Keys, whose: Whose): Promise<HistoryItem[]> {
   const versions = await versionItems(db, keys, whose);
   const acts = await actItems(db, keys, whose);
-  // What a hand added or corrected is told with its reason, and with the fields of its version.
+  // A manual addition or correction has its reason and the fields of its version.
   const byHand = new Set(acts.map(({ versionId }) => versionId));
   const merged = acts.map(({ versionId, ...item }) => {
     const { version, fields } = versions.find(({ id }) => id === versionId) ?? item;

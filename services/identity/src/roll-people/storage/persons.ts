@@ -9,7 +9,7 @@ import { noteAct } from "./person-acts.ts";
 import { savePerson } from "./person-saving.ts";
 import { rollPeople, toRollPerson } from "./roll-person-row.ts";
 
-/** What the event of each act is called; disabling tells by itself. */
+/** What the event of each act is called; disabling audits itself. */
 const actions: Partial<Record<PersonAct, string>> = {
   "code-resent": "voter.resend-code",
   unlocked: "voter.unlock",

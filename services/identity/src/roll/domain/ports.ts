@@ -111,7 +111,7 @@ export interface RollStore {
   readElectors(query: ElectorsQuery): Promise<Elector[]>;
   /** Mail domains that at least five of them share, the commonest first. */
   readEmailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
-  /** Some of a version by the order of their ids; the first look is told. */
+  /** Some of a version in the order of their ids. Audits the first page. */
   readExhibitedPeople(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
   readListedVoters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
 }
@@ -165,7 +165,7 @@ export interface FindingsQuery {
   kind: { field: string; code: string } | undefined;
   page: number;
   pageSize: number;
-  /** For the event that tells that somebody looked. */
+  /** In whose name the view is audited. */
   actor: Actor;
 }
 
@@ -201,7 +201,7 @@ export interface VotersQuery {
   search: VoterSearch;
   page: number;
   pageSize: number;
-  /** For the event that tells that somebody looked. */
+  /** In whose name the view is audited. */
   actor: Actor;
   processId: string;
 }
@@ -226,7 +226,7 @@ export interface Link {
   salt: string;
 }
 
-/** One place of the published lists, which tell nothing of the voter. */
+/** One place of the published lists, which show nothing of the voter. */
 export interface PublishedCredential {
   publicCredential: string;
   /** SHA-256, lower-case hex. */

@@ -26,7 +26,7 @@ interface DifferenceRow {
   fields_after: Buffer | null;
 }
 
-/** Compares as little of each entry as tells a difference: most entries of two versions are the same. */
+/** Compares only what shows a difference, because most entries of two versions are the same. */
 const differing = `
   select coalesce(a.person_id, b.person_id) as person_id,
     case when a.person_id is null then 'added' when b.person_id is null then 'removed' else 'changed' end as kind
@@ -35,7 +35,7 @@ const differing = `
     on b.person_id = a.person_id
   where a.content_index is distinct from b.content_index`;
 
-/** Who differs between two versions. That somebody looked is told, because these are people's data. */
+/** Who differs between two versions. Audits the view, because these are people's data. */
 export function createDifferenceStore(db: Database, keys: Keys): DifferenceStore {
   return {
     readDifferences: (query) =>

@@ -5,7 +5,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { inCategories } from "./roll-listing.ts";
 import { rollPeople, toRollPerson, type RollPersonRow } from "../../roll-people/storage/roll-person-row.ts";
 
-/** People of a version by name. That somebody looked is told once, with the first of them. */
+/** People of a version by name. Audits the view once, with the first page. */
 export function createExhibition(db: Database, keys: Keys): RollStore["readExhibitedPeople"] {
   return ({ versionId, categories, after, limit, actor }) =>
     withTransaction(db, async (transaction) => {

@@ -33,7 +33,7 @@ interface Finishing {
   actor: Actor;
 }
 
-/** Makes a version whose own entries are written the newest of its process, and tells. */
+/** Makes a version, whose entries are written, the newest of its process. Publishes and audits that. */
 export async function finishVersion(
   transaction: Transaction,
   keys: Pick<Keys, "cipher">,

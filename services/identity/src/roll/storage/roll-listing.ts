@@ -21,7 +21,7 @@ interface ListedRow extends PersonRow {
   disabled: boolean;
 }
 
-/** A page of a roll version. That somebody looked is told, because these are people's data. */
+/** A page of a roll version. Audits the view, because these are people's data. */
 export function createRollListing(db: Database, keys: Keys): RollStore["readListedVoters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {

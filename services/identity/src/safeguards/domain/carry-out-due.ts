@@ -8,8 +8,8 @@ import type { WaitingAct } from "./waiting-ports.ts";
 const leaseMs = 60_000;
 
 /**
- * Does the acts whose hour has come, in the name of who agreed last. One that is refused now is dropped. Errors: of the
- * act that `id` names, those of the act; of others, the first that has no answer.
+ * Does the acts that are due, in the name of who agreed last. An act that is refused now is dropped. Errors: with `id`,
+ * those of that act; otherwise the first failure that is no refusal.
  */
 export async function carryOutDue(dependencies: ActingDependencies, id?: string): Promise<void> {
   const { waitingActs, clock } = dependencies;
@@ -18,8 +18,8 @@ export async function carryOutDue(dependencies: ActingDependencies, id?: string)
   const due = await waitingActs.claimDueActs({ now, claimedUntil, ...(id !== undefined && { id }) });
   const outcomes = await Promise.allSettled(due.map((act) => carryOut(dependencies, act)));
   const failures = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
-  const told = failures.find((error) => id !== undefined || !isRefusal(error));
-  if (told !== undefined) throw told;
+  const reported = failures.find((error) => id !== undefined || !isRefusal(error));
+  if (reported !== undefined) throw reported;
 }
 
 async function carryOut(dependencies: ActingDependencies, waiting: WaitingAct): Promise<void> {

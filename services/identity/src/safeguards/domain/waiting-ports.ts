@@ -29,8 +29,8 @@ export interface WaitingActStore {
   /** The live row of this act; a new one where nobody asks for the same. */
   openWaitingAct(wanted: { id: string; act: AccountAct; now: Date; expiresAt: Date }): Promise<string>;
   /**
-   * Adds the actor's agreement, alone for the row, and what `decide` makes of all of them. Tells the log, and, once it
-   * waits for its hour, every administrator by email. Undefined where there is no such act.
+   * Adds the actor's agreement, alone for the row, and what `decide` makes of all of them. Audits it, and, once two
+   * have agreed, notifies every administrator by email. Undefined where there is no such act.
    */
   addAgreement(
     id: string,
@@ -46,9 +46,9 @@ export interface WaitingActStore {
   resumeWaiting(id: string, takesEffectAt: Date | undefined): Promise<void>;
   /** It is done. */
   closeDoneAct(id: string): Promise<void>;
-  /** It could not be done when its hour came; the log is told. */
+  /** It was refused when it was due. Audits that. */
   closeRefusedAct(id: string): Promise<void>;
-  /** Takes it back, or objects to it: the log is told. False when it waits no more. */
+  /** Takes it back, or objects to it, and audits that. False when it waits no more. */
   withdrawWaitingAct(id: string, actor: Actor, action: "act.withdraw" | "act.object"): Promise<boolean>;
 }
 

@@ -86,7 +86,7 @@ async function ask(
   };
   const insert = transaction("pending_acts").insert({ ...row, key });
   if ((await insert.onConflict("key").ignore().returning("id")).length > 0) {
-    await tell(transaction, wanted);
+    await auditAsking(transaction, wanted);
     return mine;
   }
   const [before] = await askedRows(transaction).where({ key }).forUpdate("p");
@@ -96,7 +96,7 @@ async function ask(
   if (asking === "ask") {
     const anew = { ...row, joined_by: null, joined_at: null };
     await transaction("pending_acts").where({ key }).update(anew);
-    await tell(transaction, wanted);
+    await auditAsking(transaction, wanted);
     return mine;
   }
   if (asking !== "join") return { asking, expiresAt: before.expires_at };
@@ -121,8 +121,8 @@ function askedRows(transaction: Transaction) {
     .select(secondFactorsOf(transaction).as("second_factors"));
 }
 
-/** That somebody asked is told at once; the act itself names both when it is done. */
-async function tell(transaction: Transaction, { act, actor }: NewAct): Promise<void> {
+/** Audits the request at once. The act itself names both people when it is done. */
+async function auditAsking(transaction: Transaction, { act, actor }: NewAct): Promise<void> {
   const target = act.electionId || act.target;
   const changes = [{ field: "operation", after: act.operation }];
   await emitAdminActed(transaction, actor, { action: "act.ask", target, changes });

@@ -30,7 +30,7 @@ export function createWaitingActStore(db: Database, keys: Keys): WaitingActStore
           .where({ id })
           .update({ takes_effect_at: decided.takesEffectAt ?? null, expires_at: decided.expiresAt });
         if (fresh.length > 0)
-          await tell(transaction, by, { before: act, takesEffectAt: decided.takesEffectAt });
+          await reportAgreement(transaction, by, { before: act, takesEffectAt: decided.takesEffectAt });
         return decided;
       }),
     findWaitingAct: async (id, now) => {
@@ -104,8 +104,8 @@ function keyOf({ pepper }: Keys, act: AccountAct): Buffer {
   return pepper.of("waiting_acts.key", JSON.stringify(members));
 }
 
-/** Who asked or agreed; and once, that it waits for its hour, to everybody. */
-async function tell(
+/** Audits who asked or agreed. Once two have agreed, notifies every administrator. */
+async function reportAgreement(
   transaction: Transaction,
   { actor, now }: { actor: Actor; now: Date },
   { before: act, takesEffectAt }: { before: WaitingAct; takesEffectAt: Date | undefined },

@@ -3,7 +3,7 @@ import { carryOutDue } from "../domain/carry-out-due.ts";
 
 const everyMs = 5_000;
 
-/** Does the acts whose hour has come, every five seconds until stopped; a failure is logged and tried again. */
+/** Does the acts that are due, every five seconds until stopped. A failure is logged and tried again. */
 export function startCarryingOut(dependencies: Parameters<typeof carryOutDue>[0] & { logger: Logger }) {
   const { logger } = dependencies;
   let running: Promise<void> | undefined;

@@ -7,7 +7,7 @@ const leastKeyLength = 22;
 export const mostRepeats = 5;
 
 /**
- * What is good once is used up by an attempt, and its answer may be lost on the way. The same attempt, told by the random
+ * What is good once is used up by an attempt, and its answer may be lost on the way. The same attempt, known by the random
  * key that its page made for it, may then ask for the answer again; with another key, or later, it is refused.
  */
 export interface Attempt {

@@ -1,4 +1,4 @@
-/** The family of a browser and of its system, as a User-Agent tells them: `Firefox, Windows`. Never the whole text. */
+/** The family of a browser and of its system, as a User-Agent names them: `Firefox, Windows`. Never the whole text. */
 export function deviceOf(userAgent: string): string {
   return [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(Boolean).join(", ");
 }

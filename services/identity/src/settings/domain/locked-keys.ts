@@ -4,7 +4,7 @@ import type { SettingChange } from "./ports.ts";
 /**
  * What cannot change while an election is open, because two of its voters would be treated differently: by what the
  * institution is called on their receipts, in which languages they are served, how long their code is good, or what
- * they are told of. One that ends in a dot stands for all that begin with it. Sites and the help desk stay free: a
+ * they read. One that ends in a dot stands for all that begin with it. Sites and the help desk stay free: a
  * wrong telephone hurts voters. Who must have a second factor, and whether sensitive actions need two, is
  * free too: it is no voter's, and the sooner the better. Making less of it waits for others to agree.
  */

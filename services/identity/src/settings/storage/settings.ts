@@ -48,15 +48,15 @@ export function createSettingsStore(db: Database, keys: Keys, usual: Policy): Se
         await emitAdminActed(transaction, actor, {
           action: "settings.update",
           target,
-          changes: changes.map(told),
+          changes: changes.map(auditedChange),
         });
       }),
     readSettingsVersions: (page) => listVersions(db, keys, page),
   };
 }
 
-/** An address or a number may be a person's: that it changed is told, not what it is. */
-function told({ key, from, to }: SettingsVersion["changes"][number]): FieldChange {
+/** An address or a number may be a person's: the entry says that it changed, and not its value. */
+function auditedChange({ key, from, to }: SettingsVersion["changes"][number]): FieldChange {
   if (/email|phone/i.test(key)) return { field: key };
   return { field: key, before: from.join(", "), after: to.join(", ") };
 }

@@ -21,7 +21,7 @@ export const electionTables: Tables = {
       title jsonb not null,
       email_domains text[] not null,
       eligible jsonb not null,
-      credentials_told boolean not null default false,
+      credentials_out boolean not null default false,
       trial boolean not null default false
     );
 

@@ -3,7 +3,7 @@ import type { Tables } from "@urna/service-kit/database/baseline";
 /**
  * Requests to be put on the roll, and how administrators decided them.
  *
- * `acknowledge_at` and `tell_at` are when to hand the next email to the applicant to notification; null once that is done.
+ * `acknowledge_at` and `notify_at` are when to hand the next email to the applicant to notification; null once that is done.
  * `privacy_version` is the version of the privacy policy that the applicant was shown.
  */
 export const registrationTables: Tables = {
@@ -38,10 +38,10 @@ export const registrationTables: Tables = {
       administrator_id text not null,
       later_roll boolean not null,
       at timestamptz not null,
-      tell_at timestamptz
+      notify_at timestamptz
     );
     create index registration_decisions_request on registration_decisions (request_id, place);
-    create index registration_decisions_untold on registration_decisions (tell_at) where tell_at is not null;
+    create index registration_decisions_unnotified on registration_decisions (notify_at) where notify_at is not null;
   `,
   drop: "drop table registration_decisions, registration_requests",
 };

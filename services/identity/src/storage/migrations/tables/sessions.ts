@@ -20,7 +20,7 @@ export const sessionTables: Tables = {
       ends_at timestamptz not null,
       ended_at timestamptz,
       check (num_nonnulls(person_id, administrator_id) = 1),
-      constraint sessions_of_voters_tell_no_device
+      constraint sessions_of_voters_have_no_device
         check (kind = 'admin' or (device is null and started_at is null)),
       constraint sessions_of_voters_are_not_confirmed check (kind = 'admin' or confirmed_at is null)
     );

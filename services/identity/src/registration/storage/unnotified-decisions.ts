@@ -4,7 +4,7 @@ import type { Database } from "@urna/service-kit/database";
 import type { DecisionStore } from "../domain/decision-ports.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
-interface UntoldRow {
+interface UnnotifiedRow {
   id: string;
   request_id: string;
   reference: string;
@@ -17,27 +17,34 @@ interface UntoldRow {
 }
 
 /** Decisions that the applicants have not been written to about, as a queue that replicas share. */
-export function untoldDecisions(
+export function unnotifiedDecisions(
   db: Database,
   { cipher }: Keys,
 ): Pick<DecisionStore, "claimUnnotifiedDecisions" | "recordDecisionNotified"> {
   return {
     claimUnnotifiedDecisions: async ({ now, retryAt, limit }) => {
       const due = db("registration_decisions")
-        .where("tell_at", "<=", now)
-        .orderBy("tell_at")
+        .where("notify_at", "<=", now)
+        .orderBy("notify_at")
         .limit(limit)
         .forUpdate()
         .skipLocked()
         .select("id");
       const claimed = await db("registration_decisions")
         .whereIn("id", due)
-        .update({ tell_at: retryAt })
+        .update({ notify_at: retryAt })
         .returning<{ id: string }[]>("id");
       const ids = claimed.map(({ id }) => id);
       const rows = await db("registration_decisions as d")
         .join("registration_requests as r", "r.id", "d.request_id")
-        .select<UntoldRow[]>("d.id", "d.request_id", "d.state", "d.reason_code", "d.comment", "d.later_roll")
+        .select<UnnotifiedRow[]>(
+          "d.id",
+          "d.request_id",
+          "d.state",
+          "d.reason_code",
+          "d.comment",
+          "d.later_roll",
+        )
         .select("r.reference", "r.email", "r.language")
         .whereIn("d.id", ids)
         .orderBy("d.place");
@@ -53,7 +60,7 @@ export function untoldDecisions(
       }));
     },
     recordDecisionNotified: async (id) => {
-      await db("registration_decisions").where({ id }).update({ tell_at: null });
+      await db("registration_decisions").where({ id }).update({ notify_at: null });
     },
   };
 }

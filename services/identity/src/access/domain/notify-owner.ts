@@ -9,8 +9,8 @@ interface Dependencies {
   random: Random;
 }
 
-/** Makes a letter due that tells the owner of a document of an entry with it, with a reference to answer by. */
-export async function tellOwner(
+/** Queues a letter that notifies the owner of a document of a sign-in with it. It has a reference for their answer. */
+export async function notifyOwner(
   { elections, entryLetters, random }: Dependencies,
   entry: { personId: PersonId; electionId: ElectionId | undefined; at: Date },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Below this many voters, a group's figures would tell of persons. */
+/** Below this many voters, a group's figures could identify people. */
 export const smallestGroup = 10;
 
 export interface GroupCount {
@@ -6,27 +6,27 @@ export interface GroupCount {
   readonly voted: number;
 }
 
-/** Groups that are told together, because apart they would tell of persons. */
+/** Groups that are reported together, because apart they could identify people. */
 export interface OtherGroups extends GroupCount {
   readonly groups: number;
 }
 
 /**
- * The groups of one total that may be told apart, in their order, and the rest together. The rest are at least two
- * groups with at least {@link smallestGroup} voters among them: what is left when the groups that are told are taken
- * from the total is then no small group either. Where that leaves nothing to tell apart, there is only the total.
+ * The groups of one total that may be reported apart, in their order, and the rest together. The rest are at least two
+ * groups with at least {@link smallestGroup} voters among them: what is left when the reported groups are taken
+ * from the total is then no small group either. Where that leaves nothing to report apart, there is only the total.
  *
  * Only `eligible` decides, which a sealing freezes, so that no two moments of an election hide different groups.
  */
-export function tellGroups<Group extends GroupCount>(
+export function reportGroups<Group extends GroupCount>(
   all: readonly Group[],
-): { told: Group[]; others?: OtherGroups } {
+): { reported: Group[]; others?: OtherGroups } {
   const groups = all.filter(({ eligible }) => eligible > 0);
   const bySize = [...groups].sort((one, other) => one.eligible - other.eligible);
   const hidden = new Set(bySize.slice(0, hiddenOf(bySize)));
-  const told = groups.filter((group) => !hidden.has(group));
-  if (hidden.size === 0 || told.length === 0) return { told };
-  return { told, others: together([...hidden]) };
+  const reported = groups.filter((group) => !hidden.has(group));
+  if (hidden.size === 0 || reported.length === 0) return { reported };
+  return { reported, others: together([...hidden]) };
 }
 
 /** How many of the smallest groups are hidden; a single small one never reaches the limit alone. */

@@ -10,15 +10,15 @@ interface Dependencies {
   logger: Logger;
 }
 
-/** Tells the log of refusals, a minute at a time, until stopped; a failure is logged and the next turn tries again. */
-export function startTellingRefusals({ refusals, clock, logger }: Dependencies) {
+/** Audits refusals, a minute at a time, until stopped. A failure is logged, and the next turn tries again. */
+export function startAuditingRefusals({ refusals, clock, logger }: Dependencies) {
   let running = Promise.resolve();
-  const tell = () => {
+  const audit = () => {
     running = refusals
       .auditRefusals(clock.now())
-      .catch((error: unknown) => logger.warn({ err: error }, "refusals not told"));
+      .catch((error: unknown) => logger.warn({ err: error }, "refusals not audited"));
   };
-  const timer = setInterval(tell, everyMs);
+  const timer = setInterval(audit, everyMs);
   return {
     stop: async () => {
       clearInterval(timer);
