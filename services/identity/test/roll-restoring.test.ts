@@ -24,8 +24,10 @@ const versionsOf = async (processId: string) =>
   (await identity.rolls.listRollVersions({ processId })).versions;
 const versionId = async (processId: string, number: number) =>
   (await versionsOf(processId)).find((version) => version.number === number)?.id ?? "";
-const restore = async (processId: string, number: number) =>
-  identity.rolls.stageRestoring({ processId, versionId: await versionId(processId, number), actor });
+const restore = async (processId: string, number: number) => {
+  const request = { processId, versionId: await versionId(processId, number), actor };
+  return (await identity.rolls.stageRestoring(request)).staged!;
+};
 const everybody = async (processId: string) => {
   const { voters } = await identity.rolls.listVoters({ processId, electionId: "", page, actor });
   return voters

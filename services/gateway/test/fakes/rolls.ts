@@ -109,7 +109,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     for await (const { entries } of messages) added += entries.length;
     return dryRun({ added });
   },
-  stageRestoring: async () => dryRun({ restored: { number: 1, erased: 1 } }),
+  stageRestoring: async () => ({ staged: dryRun({ restored: { number: 1, erased: 1 } }) }),
   getRollImport: async () => ({
     dryRun: dryRun(),
     state: "committing",

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ElectionDetail } from "@urna/contract/api/public";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -64,7 +64,7 @@ describe("asking for a code", () => {
     await user.click(send());
     const summary = await screen.findByRole("alert");
     expect(within(summary).getByRole("link", { name: message })).toBeInTheDocument();
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(codeField()).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(0);
   });
@@ -121,7 +121,7 @@ describe("asking for a code", () => {
     await user.click(send());
     const summary = await screen.findByRole("alert");
     expect(summary).toHaveTextContent(/^Todavía no hay lugar para entrar.*No perdió nada/);
-    expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(screen.queryByText("Hay muchas personas entrando.")).not.toBeInTheDocument();
     expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(6);
     api.serve({ "POST /api/auth/otp/request": answer(202, challenge) });

@@ -1,5 +1,6 @@
 import * as routes from "@urna/contract/api/routes/admin-roll";
 import { actorOf } from "../../codec/actor.ts";
+import { required } from "../../codec/required.ts";
 import { readDryRun } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -11,7 +12,7 @@ export function restoreRollVersion({ electionAdmin, rolls }: Services) {
   return handle(routes.restoreRollVersion, async ({ params, session, trace }) => {
     const processId = await processOf(electionAdmin, params.id, trace);
     const request = { processId, versionId: params.versionId, actor: actorOf(session) };
-    const staged = await rolls.stageRestoring(request, { ...trace, deadlineMs });
-    return { status: 201, body: readDryRun(staged, (field) => field) };
+    const { staged } = await rolls.stageRestoring(request, { ...trace, deadlineMs });
+    return { status: 201, body: readDryRun(required(staged), (field) => field) };
   });
 }

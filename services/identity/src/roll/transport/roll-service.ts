@@ -33,7 +33,7 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
     },
     stageRestoring: async ({ processId, versionId, actor }) => {
       const command = { processId, versionId: uuidOf(versionId, "not-found"), actor: actorOf(actor) };
-      return dryRunMessage(await stageRestoring(dependencies, command));
+      return { staged: dryRunMessage(await stageRestoring(dependencies, command)) };
     },
     commitRoll: async ({ versionId, actor, ...asked }, { administrator }) => {
       const by = rollActorOf(actor, administrator);
