@@ -115,6 +115,30 @@ export default tseslint.config(
     },
   },
   {
+    // Pages call routes: `call(api, listVoters, …)`. Tests serve paths as the server does.
+    files: ["frontends/*/src/**/*.{ts,tsx}"],
+    ignores: [...tests, "frontends/admin/src/safeguards/guarded-api.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...notWritten,
+        { selector: "Literal[value=/^\\u002fapi(\\u002f|$)/]", message: callByRoute },
+        { selector: "TemplateElement[value.raw=/^\\u002fapi(\\u002f|$)/]", message: callByRoute },
+        { selector: "JSXText[value=/^\\u002fapi\\u002f/]", message: callByRoute },
+        {
+          selector:
+            "CallExpression[callee.object.name='api'][callee.property.name=/^(get|post|blob|stream)$/]",
+          message: callByRoute,
+        },
+        {
+          selector:
+            "CallExpression[callee.object.name='api'] Property[key.name='path'] > :matches(Literal, TemplateLiteral)",
+          message: callByRoute,
+        },
+      ],
+    },
+  },
+  {
     files: ["frontends/*/src/**/*.{ts,tsx}", "packages/web-kit/src/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     languageOptions: { globals: { ...globals.browser } },

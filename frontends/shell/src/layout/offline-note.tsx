@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { addressOf } from "@urna/contract/api/call";
+import { getSettings } from "@urna/contract/api/routes/public";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { reach } from "@urna/web-kit/api-client/reach";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -38,7 +40,7 @@ function useTries(isThere: boolean): () => void {
   const wasGone = useRef(false);
   const tryOnce = useCallback(
     () =>
-      void api.send({ method: "GET", path: "/settings" }).catch((error: unknown) => {
+      void api.send({ method: "GET", path: addressOf(getSettings) }).catch((error: unknown) => {
         wasGone.current ||= isApiProblem(error, "connection");
       }),
     [api],

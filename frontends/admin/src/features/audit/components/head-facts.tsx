@@ -1,8 +1,12 @@
 import type { AuditHead } from "@urna/contract/api/admin/audit";
+import { hrefOf } from "@urna/contract/api/call";
+import { getPublicAuditHead } from "@urna/contract/api/routes/public";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { useTranslation } from "react-i18next";
 import { readHead } from "../proof/signed-head.ts";
+
+const publicHead = hrefOf(getPublicAuditHead, {});
 
 /** What is signed, and the key to check it with: both can be kept elsewhere. */
 export function HeadFacts({ head: { signedHead, publicKey } }: { head: AuditHead }) {
@@ -13,7 +17,7 @@ export function HeadFacts({ head: { signedHead, publicKey } }: { head: AuditHead
     <details className="a-details">
       <summary>{t("head.show")}</summary>
       <p>
-        {t("head.public")} <a href="/api/audit/head">/api/audit/head</a>
+        {t("head.public")} <a href={publicHead}>{publicHead}</a>
       </p>
       <dl>
         {signedAt && (
