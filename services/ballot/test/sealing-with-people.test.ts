@@ -110,12 +110,4 @@ describe("an election", () => {
     const { items } = await service.admin.getChecklist({ id });
     expect(items).toContainEqual({ key: "trustees-ready", verdict: "blocking" });
   });
-
-  it("is read with its server as it was sealed before people could hold keys", async () => {
-    const { id, trustees } = await step(service, (await aDraftElection(service)).id, "seal");
-    const { index: _index, ...old } = trustees[0]!;
-    const kept = { trustees: JSON.stringify([old]) };
-    await service.database.db("sealings").where({ election_id: id }).update(kept);
-    expect((await service.elections.getElection({ id })).election!.trustees).toEqual(trustees);
-  });
 });
