@@ -1,6 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { databaseNames, databases, histories, queues, type DatabasePlan } from "../src/contents.ts";
+import {
+  databaseNames,
+  databases,
+  histories,
+  queues,
+  type DatabaseName,
+  type DatabasePlan,
+} from "../src/contents.ts";
 import { filesOf, writeManifest, type Manifest } from "../src/manifest.ts";
 import { writePacked } from "../src/packed-file.ts";
 import type { Message } from "../src/streams.ts";
@@ -29,7 +36,10 @@ export async function aBackupFolder(
   const kept = databaseNames.map((database) => {
     const plan: DatabasePlan = databases[database];
     const tables = (plan.only ?? [plan.used]).map((table) => [table, unknown()] as const);
-    return [database, { migrations: ["20260101T000000-begin"], tables: Object.fromEntries(tables) }] as const;
+    return [
+      database,
+      { migrations: ["20260101T000000-begin"], tables: Object.fromEntries(tables) },
+    ] satisfies [DatabaseName, Manifest["databases"][DatabaseName]];
   });
   const manifest: Manifest = {
     format: "urna-backup",
