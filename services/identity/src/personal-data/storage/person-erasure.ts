@@ -31,7 +31,7 @@ export function erasePerson(
     const [row] = await found.select<WholePersonRow[]>("*");
     if (!row) throw new DomainError("not-found");
     const person = openPerson(keys, row);
-    if (!dryRun || wanted.confirmation !== "") demandDocument(wanted, person.document);
+    if (!dryRun || wanted.confirmation) demandDocument(wanted, person.document);
     const elections = await endedElections(transaction, wanted);
     const requests = (await findRequests(transaction, keys, person.document)).map(({ id }) => id);
     const rolls = await countOf(transaction, "roll_entries", personId);
