@@ -73,7 +73,6 @@ it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of
   const guesser = from("203.0.113.50");
   const guess = (n: number) =>
     `SLEP-${(n * 2_654_435_761).toString(16).toUpperCase().padStart(8, "0").slice(-8)}`;
-  const began = Date.now();
   const answers = await inParallel(
     16,
     Array.from({ length: 10_000 }, (_, n) => guess(n + 1)),
@@ -83,12 +82,7 @@ it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of
     },
   );
   const counted = (answer: string) => answers.filter((each) => each === answer).length;
-  const [looked, refused] = [counted("404 receipt-not-found"), counted("429 too-many-requests")];
-  // The limit is 30 a minute, and a slow machine takes longer than one.
-  const minutes = Math.ceil((Date.now() - began) / 60_000);
-  expect(looked + refused).toBe(10_000);
-  expect(looked).toBeGreaterThanOrEqual(30);
-  expect(looked).toBeLessThanOrEqual(30 * minutes);
+  expect([counted("404 receipt-not-found"), counted("429 too-many-requests")]).toEqual([30, 9_970]);
   const params = { number: guess(1) };
   const elsewhere = await exchange(from("203.0.113.51"), verifyReceipt, { params });
   expect(elsewhere.status).toBe(404);
