@@ -87,7 +87,7 @@ describe("logging events", () => {
       "retention.announced.v1",
       "retention.due.v1",
       "retention.finished.v1",
-      "retention.told.v1",
+      "retention.notified.v1",
     ]);
   });
 });

@@ -17,31 +17,31 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   world.calls.length = 0;
-  world.fakes.viewing.tellView = async () => ({});
+  world.fakes.viewing.auditView = async () => ({});
 });
 afterAll(() => world.close());
 
 describe("people's data", () => {
   it.each(viewed)(
-    "does not leave by $operation before the log is told",
+    "leaves by $operation only after the audit log has an entry",
     async ({ operation, view, path }) => {
       const target = path.includes("{messageId}") ? versionId : path.includes("{id}") ? electionId : "all";
       await send(world, operation, { token });
-      expect(world.callsOf("tellView").map(({ request }) => request)).toEqual([
+      expect(world.callsOf("auditView").map(({ request }) => request)).toEqual([
         expect.objectContaining({ action: view, target }),
       ]);
-      expect(world.callsOf("tellView")[0]?.request).toMatchObject({
+      expect(world.callsOf("auditView")[0]?.request).toMatchObject({
         actor: { administratorId: administrator.id },
       });
-      world.fakes.viewing.tellView = async () => {
+      world.fakes.viewing.auditView = async () => {
         throw new DomainError("internal");
       };
       expect(codeOf(await send(world, operation, { token }))).toBe("internal");
     },
   );
 
-  it("is not told of where it was refused", async () => {
+  it("writes no entry of a refused call", async () => {
     await send(world, "listUsers");
-    expect(world.callsOf("tellView")).toEqual([]);
+    expect(world.callsOf("auditView")).toEqual([]);
   });
 });

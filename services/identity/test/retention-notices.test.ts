@@ -32,9 +32,9 @@ const send = () =>
 async function announced() {
   const rows = await identity.main
     .db("outbox")
-    .where("subject", "retention.told.v1")
+    .where("subject", "retention.notified.v1")
     .select<{ payload: Buffer }[]>("payload");
-  return rows.map(({ payload }) => catalogue["retention.told.v1"].codec.decode(payload).noticeId);
+  return rows.map(({ payload }) => catalogue["retention.notified.v1"].codec.decode(payload).noticeId);
 }
 const noticesTo = (address: string) =>
   identity.notification

@@ -11,7 +11,7 @@ afterAll(() => identity.close());
 it("audits who viewed what, once a minute however often they did", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const look = (administratorId: string, action: string, target = "all") =>
-    identity.viewing.tellView({ actor: { administratorId, reason: "" }, action, target });
+    identity.viewing.auditView({ actor: { administratorId, reason: "" }, action, target });
   await Promise.all([1, 2, 3].map(() => look(one, "administrator.list")));
   await look(other, "administrator.list");
   await look(one, "trustee.view", "e-1");

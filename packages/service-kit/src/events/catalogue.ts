@@ -36,7 +36,7 @@ export const catalogue = named({
   "request.decided.v1": lasting(message.RequestDecided, { from: ["identity"], to: ["audit"] }),
   "admin.acted.v1": lasting(message.AdminActed, { from: rows, to: ["audit"] }),
   "retention.announced.v1": lasting(message.RetentionAnnounced, { from: ["ballot"], to: ["identity"] }),
-  "retention.told.v1": lasting(message.RetentionTold, { from: ["identity"], to: ["ballot"] }),
+  "retention.notified.v1": lasting(message.RetentionNotified, { from: ["identity"], to: ["ballot"] }),
   "retention.due.v1": lasting(message.RetentionDue, { from: ["ballot"], to: ["identity", "receipt"] }),
   "retention.finished.v1": lasting(message.RetentionFinished, {
     from: ["identity", "receipt"],

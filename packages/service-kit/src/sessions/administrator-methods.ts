@@ -120,7 +120,7 @@ export const administratorMethods = {
     UpdateSettings: act("settings.write"),
     ListSettingsVersions: read("settings.write"),
   },
-  "identity.v1.ViewingService": { TellView: act("own") },
+  "identity.v1.ViewingService": { AuditView: act("own") },
 
   "ballot.v1.ElectionAdminService": {
     CreateProcess: act("elections.write"),

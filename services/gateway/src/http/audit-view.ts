@@ -15,5 +15,5 @@ export async function auditView(
   if (view === undefined || !session || !("administrator" in session)) return;
   const { id, messageId } = params as { id?: string; messageId?: string };
   const target = messageId ?? id ?? "all";
-  await viewing.tellView({ actor: actorOf(session), action: view, target }, trace);
+  await viewing.auditView({ actor: actorOf(session), action: view, target }, trace);
 }

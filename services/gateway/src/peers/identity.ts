@@ -52,7 +52,7 @@ export const identityClients = (open: OpenClient) => ({
     "simulateAccess",
   ]),
   establishments: open(EstablishmentService, ["listEstablishments"]),
-  viewing: open(ViewingService, ["tellView"]),
+  viewing: open(ViewingService, ["auditView"]),
   settings: open(SettingsService, ["getSettings", "listSettingsVersions"]),
   identityReports: open(IdentityReportService, ["countRegistrationRequests"]),
 });

@@ -191,4 +191,4 @@ const verdicts: Record<string, "may-cast" | "has-voted" | "of-another-voter"> = 
 
 export const limits = (): Fake<typeof LimitServiceService> => ({ consume: async () => ({}) });
 
-export const viewing = (): Fake<typeof ViewingServiceService> => ({ tellView: async () => ({}) });
+export const viewing = (): Fake<typeof ViewingServiceService> => ({ auditView: async () => ({}) });

@@ -12,7 +12,7 @@ interface AnnouncementRow {
   notice_id: string;
   announced_at: Date;
   due_at: Date;
-  told_at: Date | null;
+  notified_at: Date | null;
   going_since: Date | null;
   going_before: Date | null;
   asked_at: Date | null;
@@ -51,7 +51,7 @@ export function announcementStore(db: Queryable): AnnouncementStore {
       await those(ids).delete();
     },
     async recordNoticeSent(noticeId, at) {
-      await db(table).where({ notice_id: noticeId }).whereNull("told_at").update({ told_at: at });
+      await db(table).where({ notice_id: noticeId }).whereNull("notified_at").update({ notified_at: at });
     },
     async recordRemovalRequest(ids, { before, at }) {
       await those(ids).update({
@@ -81,7 +81,7 @@ function announcementOf(row: AnnouncementRow): Announcement {
     noticeId: row.notice_id,
     announcedAt: row.announced_at,
     dueAt: row.due_at,
-    noticeSentAt: row.told_at ?? undefined,
+    noticeSentAt: row.notified_at ?? undefined,
     going: goingOf(row),
   };
 }

@@ -15,7 +15,7 @@ export async function readRetentionAnswers(
   const readers = await Promise.all([
     consume({
       ...shared,
-      event: catalogue["retention.told.v1"],
+      event: catalogue["retention.notified.v1"],
       handler: ({ noticeId }) => stores.announcements.recordNoticeSent(noticeId, clock.now()),
     }),
     consume({

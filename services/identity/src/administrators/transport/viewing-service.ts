@@ -11,7 +11,7 @@ interface Dependencies {
 
 export function viewingHandlers({ views, clock }: Dependencies): Handlers<typeof ViewingServiceService> {
   return {
-    tellView: async ({ actor, action, target }) => {
+    auditView: async ({ actor, action, target }) => {
       await views.auditView({ actor: actorOf(actor), action, target }, clock.now());
       return {};
     },

@@ -76,5 +76,5 @@ async function take(transaction: Transaction, id: string): Promise<void> {
   if (!notice) return;
   await transaction("retention_letters").where({ id }).delete();
   const left = await transaction("retention_letters").where({ notice_id: notice.id }).limit(1);
-  if (left.length === 0) await emit(transaction, catalogue["retention.told.v1"], { noticeId: notice.id });
+  if (left.length === 0) await emit(transaction, catalogue["retention.notified.v1"], { noticeId: notice.id });
 }

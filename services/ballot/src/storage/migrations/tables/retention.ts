@@ -11,7 +11,7 @@ export const retentionTables: Tables = {
       notice_id uuid not null,
       announced_at timestamptz not null,
       due_at timestamptz not null,
-      told_at timestamptz,
+      notified_at timestamptz,
       going_since timestamptz,
       going_before timestamptz,
       asked_at timestamptz,
