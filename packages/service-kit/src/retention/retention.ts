@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@urna/contract/words";
 import { leastKeptSince, type RetainedKind, type RetentionClass } from "@urna/contract/retention-classes";
 import type { Clock } from "../clock.ts";
 import { DomainError } from "../errors.ts";
@@ -25,7 +26,7 @@ export interface KindCount {
 export interface ExpiredElection {
   readonly id: string;
   readonly code: string;
-  readonly title: { readonly es: string; readonly en: string; readonly ht: string };
+  readonly title: LocalizedText;
   readonly endedAt: Date;
 }
 

@@ -1,18 +1,18 @@
 import type { LocalizedText } from "@urna/contract/words";
 import type { LocalizedText as TextMessage } from "@urna/protos/common/v1/text";
 
-/** proto3 has no absent string: an empty one is a language without a text. */
+/** A text that its service always sets, once somebody wrote it. */
 export function readText(text: TextMessage | undefined): LocalizedText {
-  const { es = "", en = "", ht = "" } = text ?? {};
-  return { es, ...(en !== "" && { en }), ...(ht !== "" && { ht }) };
+  return text ?? { es: "" };
 }
 
 export function readOptionalText(text: TextMessage | undefined): LocalizedText | undefined {
   return text === undefined || text.es === "" ? undefined : readText(text);
 }
 
-export function writeText({ es, en = "", ht = "" }: LocalizedText): TextMessage {
-  return { es, en, ht };
+/** A language that was left empty has no text. */
+export function writeText({ es, en, ht }: LocalizedText): TextMessage {
+  return { es, en: en || undefined, ht: ht || undefined };
 }
 
 /** `{ [key]: value }`, or nothing where there is no value. */

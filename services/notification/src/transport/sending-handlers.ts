@@ -83,12 +83,11 @@ function readHour(sendAt: string): Date | undefined {
 const isId = (text: string) => z.uuid().safeParse(text).success;
 
 function sendingMessage({ electionTitle, createdAt, endedAt, ...sending }: SendingProgress): SendingMessage {
-  const { es, en = "", ht = "" } = electionTitle;
   return {
     id: sending.id,
     electionId: sending.electionId,
     electionCode: sending.electionCode,
-    electionTitle: { es, en, ht },
+    electionTitle,
     kind: sending.kind,
     state: sending.state,
     total: sending.total,

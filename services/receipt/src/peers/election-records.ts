@@ -4,6 +4,7 @@ import type {
   GetSealingResponse,
   Process,
 } from "@urna/protos/ballot/v1/election_admin";
+import type { LocalizedText } from "@urna/protos/common/v1/text";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import {
@@ -84,7 +85,7 @@ function instantOf(text = ""): Date | undefined {
   return text === "" ? undefined : new Date(text);
 }
 
-function titleOf(text: Title | undefined): Title {
+function titleOf(text: LocalizedText | undefined): Title {
   const { es = "", en = "", ht = "" } = text ?? {};
   return { es, en, ht };
 }

@@ -14,7 +14,7 @@ export function createElections(elections: Calls<typeof ElectionServiceService>)
       if (before) return before;
       const { election } = await elections.getElection({ id: electionId });
       if (!election?.title) throw new DomainError("not-found");
-      const { es, en, ht } = election.title;
+      const { es, en = "", ht = "" } = election.title;
       if (known.size >= mostKnown) known.clear();
       const found = { title: { es, en, ht }, trial: election.trial };
       known.set(electionId, found);

@@ -28,7 +28,7 @@ it("takes an incomplete draft and fills in the defaults", () => {
     group: "Ed25519",
     opensAt: undefined,
     closesAt: new Date("2026-12-01T18:00:00Z"),
-    description: texts(""),
+    description: { es: "" },
     rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 10, last4Source: "roll" },
     order: { method: "given", seed: "" },
   });

@@ -7,9 +7,11 @@ import type { Draft } from "../../elections/domain/election.ts";
 
 const text = (longest: number) => z.string().trim().max(longest).refine(isPlainText, "invalid-characters");
 const line = (longest: number) => z.string().trim().max(longest).refine(isLine, "invalid-characters");
-const absentTexts = { es: "", en: "", ht: "" };
-const texts = (longest: number) =>
-  z.object({ es: text(longest), en: text(longest), ht: text(longest) }).default(absentTexts);
+const emptyIsAbsent = (value: string | undefined) => value || undefined;
+const texts = (longest: number) => {
+  const translation = text(longest).optional().transform(emptyIsAbsent);
+  return z.object({ es: text(longest), en: translation, ht: translation }).prefault({ es: "" });
+};
 
 /** At most this many candidates: a ballot of the larger group then stays under the box's limit of 256 KiB. */
 const mostCandidates = 100;

@@ -5,24 +5,18 @@ import type {
   Category,
   ElectionState,
   Group,
+  LocalizedText,
   OrderMethod,
   QuorumKind,
   TieRule,
 } from "@urna/contract/words";
 
-/** A text in the three languages; an empty one falls back to Spanish. */
-export interface Texts {
-  readonly es: string;
-  readonly en: string;
-  readonly ht: string;
-}
-
 export interface Candidate {
   /** As printed on the ballot, from 1. */
   readonly number: number;
   readonly name: string;
-  readonly role: Texts;
-  readonly biography: Texts;
+  readonly role: LocalizedText;
+  readonly biography: LocalizedText;
   readonly list: string;
   /** SHA-256 of the picture, lower-case hex; empty: none. */
   readonly photoSha256: string;
@@ -82,9 +76,9 @@ export interface Draft {
   readonly processId: string;
   /** Short code that administrators type to confirm, e.g. `CL-2026-DOC`. */
   readonly code: string;
-  readonly title: Texts;
-  readonly description: Texts;
-  readonly question: Texts;
+  readonly title: LocalizedText;
+  readonly description: LocalizedText;
+  readonly question: LocalizedText;
   readonly categories: readonly Category[];
   readonly group: Group;
   readonly opensAt: Date | undefined;
@@ -203,7 +197,7 @@ export type ElectionChanges = Partial<
 export interface Process {
   readonly id: string;
   readonly code: string;
-  readonly name: Texts;
+  readonly name: LocalizedText;
   /** Decides nothing: its elections stand on no public list. */
   readonly trial: boolean;
   /** One of its elections is no draft any more, or is being sealed. */

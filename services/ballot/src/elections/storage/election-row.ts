@@ -1,6 +1,6 @@
 import type { CountStage } from "@urna/contract/api/admin/count";
 import { ElectionId } from "@urna/contract/identifiers";
-import type { Category, ElectionState, Group } from "@urna/contract/words";
+import type { Category, ElectionState, Group, LocalizedText } from "@urna/contract/words";
 import type {
   Candidate,
   CandidateOrder,
@@ -12,7 +12,6 @@ import type {
   PendingSealing,
   Rules,
   SealingSummary,
-  Texts,
   Trustee,
   Withdrawal,
 } from "../domain/election.ts";
@@ -24,9 +23,9 @@ export interface ElectionRow {
   code: string;
   state: ElectionState;
   revision: number;
-  title: Texts;
-  description: Texts;
-  question: Texts;
+  title: LocalizedText;
+  description: LocalizedText;
+  question: LocalizedText;
   categories: Category[];
   crypto_group: Group;
   opens_at: Date | null;

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type {
   Candidate as CandidateMessage,
   Election as ElectionMessage,
@@ -5,7 +6,7 @@ import type {
   Trustee as TrusteeMessage,
 } from "@urna/protos/ballot/v1/election";
 import { neededShares, usefulShares } from "../../counting/domain/count.ts";
-import type { Candidate, Election, Texts, Trustee } from "../domain/election.ts";
+import type { Candidate, Election, Trustee } from "../domain/election.ts";
 
 /** An election as the protos carry it; `ballots` is for the caller to decide. */
 export function electionMessage(election: Election, ballots: number): ElectionMessage {
@@ -100,6 +101,6 @@ function candidateMessage(
   };
 }
 
-function textsMessage({ es, en, ht }: Texts): Texts | undefined {
-  return es + en + ht === "" ? undefined : { es, en, ht };
+function textsMessage({ es, en, ht }: LocalizedText): LocalizedText | undefined {
+  return es || en || ht ? { es, en, ht } : undefined;
 }

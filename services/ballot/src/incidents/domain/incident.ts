@@ -1,8 +1,8 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type { incidentSeverities } from "@urna/contract/api/admin/monitoring";
 import { IncidentDraft, incidentStates, type incidentNoteKinds } from "@urna/contract/api/admin/monitoring";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
-import type { Texts } from "../../elections/domain/election.ts";
 
 export type IncidentSeverity = (typeof incidentSeverities)[number];
 export type IncidentState = (typeof incidentStates)[number];
@@ -29,7 +29,7 @@ export interface Incident {
 /** How many are open in one election, and how grave the gravest is. */
 export interface OpenIncidents {
   readonly electionId: string;
-  readonly title: Texts;
+  readonly title: LocalizedText;
   readonly open: number;
   readonly severity: IncidentSeverity;
 }

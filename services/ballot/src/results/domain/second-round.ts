@@ -1,6 +1,6 @@
-import type { ElectionVerdict } from "@urna/contract/words";
+import type { ElectionVerdict, LocalizedText } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Draft, Election, Rules, Texts } from "../../elections/domain/election.ts";
+import type { Draft, Election, Rules } from "../../elections/domain/election.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What may have a second round. */
@@ -57,14 +57,13 @@ function sameList(one: readonly string[], other: readonly string[]): boolean {
   return [...one].sort().join() === [...other].sort().join();
 }
 
-const mark: Texts = { es: " (segunda vuelta)", en: " (second round)", ht: " (dezyèm tou)" };
+const mark = { es: " (segunda vuelta)", en: " (second round)", ht: " (dezyèm tou)" };
 const longestTitle = 300;
 
 /** A language without a title keeps none, and falls back to Spanish. */
-function titleOf(title: Texts): Texts {
-  const marked = (language: keyof Texts) =>
-    title[language] === ""
-      ? ""
-      : `${title[language].slice(0, longestTitle - mark[language].length)}${mark[language]}`;
-  return { es: marked("es"), en: marked("en"), ht: marked("ht") };
+function titleOf(title: LocalizedText): LocalizedText {
+  const marked = (language: keyof typeof mark, text: string) =>
+    `${text.slice(0, longestTitle - mark[language].length)}${mark[language]}`;
+  const { es, en, ht } = title;
+  return { es: marked("es", es), ...(en && { en: marked("en", en) }), ...(ht && { ht: marked("ht", ht) }) };
 }

@@ -1,7 +1,8 @@
+import type { LocalizedText } from "@urna/contract/words";
 export interface LeavingElection {
   readonly id: string;
   readonly code: string;
-  readonly title: { readonly es: string; readonly en: string; readonly ht: string };
+  readonly title: LocalizedText;
 }
 
 /** A notice to superadministrators: an election has been kept long enough, and will be removed. */

@@ -1,14 +1,14 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type { Queryable } from "@urna/service-kit/database";
 import type { Announcement } from "../domain/announcement.ts";
 import type { AnnouncementStore } from "../domain/ports.ts";
 import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections } from "./expired-elections.ts";
-import { type StoredTitle, inThreeLanguages } from "./title.ts";
 
 interface AnnouncementRow {
   election_id: string;
   code: string;
-  title: StoredTitle;
+  title: LocalizedText;
   notice_id: string;
   announced_at: Date;
   due_at: Date;
@@ -34,7 +34,7 @@ export function announcementStore(db: Queryable): AnnouncementStore {
         id,
         code,
         hasSecondRound,
-        title: inThreeLanguages(title),
+        title,
       }));
     },
     async listAnnouncements() {
@@ -77,7 +77,7 @@ function announcementOf(row: AnnouncementRow): Announcement {
   return {
     id: row.election_id,
     code: row.code,
-    title: inThreeLanguages(row.title),
+    title: row.title,
     noticeId: row.notice_id,
     announcedAt: row.announced_at,
     dueAt: row.due_at,

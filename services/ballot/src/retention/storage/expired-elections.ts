@@ -1,10 +1,11 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type { Queryable } from "@urna/service-kit/database";
 
 export interface ExpiredRow {
   id: string;
   process_id: string;
   code: string;
-  title: { es: string; en?: string; ht?: string };
+  title: LocalizedText;
   ended_at: Date;
   /** Another election that goes too is its second round, and has to go before it. */
   has_second_round: boolean;

@@ -1,14 +1,14 @@
+import type { LocalizedText } from "@urna/contract/words";
 import { randomUUID } from "node:crypto";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
 import type { HoldStore } from "../domain/ports.ts";
-import { type StoredTitle, inThreeLanguages } from "./title.ts";
 
 interface HoldRow {
   election_id: string;
   row_id: string;
   code: string;
-  title: StoredTitle;
+  title: LocalizedText;
   kept_at: Date;
   kept_by: Buffer;
   reason: Buffer;
@@ -26,7 +26,7 @@ export function holdStore(db: Queryable, cipher: FieldCipher): HoldStore {
       return rows.map((row) => ({
         id: row.election_id,
         code: row.code,
-        title: inThreeLanguages(row.title),
+        title: row.title,
         keptAt: row.kept_at,
         keptBy: cipher.decrypt(row.kept_by, place("kept_by", row.row_id)),
         reason: cipher.decrypt(row.reason, place("reason", row.row_id)),

@@ -11,7 +11,6 @@ import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
 import { photoStore } from "../../pictures/storage/photos.ts";
 import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections, nextToExpire, type ExpiredRow } from "./expired-elections.ts";
-import { inThreeLanguages } from "./title.ts";
 
 /** Electoral: elections with all that is theirs, and processes that have none left. */
 export function retainedRows(database: Database): RetentionStore {
@@ -48,7 +47,7 @@ async function preview(transaction: Transaction, { before }: Cut): Promise<Previ
       id,
       code,
       endedAt: ended_at,
-      title: inThreeLanguages(title),
+      title,
     })),
     keptProcesses: processes.map(({ id }) => id).filter((id) => !ended.has(id)),
   };

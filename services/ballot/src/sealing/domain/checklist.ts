@@ -1,6 +1,7 @@
+import type { LocalizedText } from "@urna/contract/words";
 import { smallestRollWithBatches } from "../../board/domain/batches.ts";
 import { hasTrustees, trusteesReady, type Custody } from "../../custody/domain/custody.ts";
-import type { Draft, Texts } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/election.ts";
 
 export type Verdict = "ok" | "warning" | "danger" | "blocking";
 
@@ -56,7 +57,7 @@ const advice = {
   "trustees-people": ({ custody: { plan } }) => plan.people !== "none" || !plan.server,
   "election-keys-off-disk": ({ keysOnDisk }) => !keysOnDisk,
   "texts-in-every-language": ({ draft }) =>
-    [draft.title, draft.description, draft.question].every(({ en, ht }: Texts) => en !== "" && ht !== ""),
+    [draft.title, draft.description, draft.question].every(({ en, ht }: LocalizedText) => Boolean(en && ht)),
 } satisfies Record<string, Holds>;
 
 /** What lets others vote in somebody's place. The administrator may go on; the page shows it in red. */

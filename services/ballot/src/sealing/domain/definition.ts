@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type {
   Candidate,
   CandidateOrder,
@@ -6,7 +7,6 @@ import type {
   Process,
   Quorum,
   Rules,
-  Texts,
 } from "../../elections/domain/election.ts";
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
 
@@ -115,11 +115,11 @@ function legalBasisMember({ resolution, date }: LegalBasis): CanonicalValue | un
 }
 
 /** The languages in which there is a text; undefined where there is none at all. */
-function languages({ es, en, ht }: Texts): CanonicalValue | undefined {
-  if (es + en + ht === "") return undefined;
-  return { es: present(es), en: present(en), ht: present(ht) };
+function languages({ es, en, ht }: LocalizedText): CanonicalValue | undefined {
+  const text = { es: present(es), en: present(en), ht: present(ht) };
+  return Object.values(text).some((each) => each !== undefined) ? text : undefined;
 }
 
-function present(text: string): string | undefined {
+function present(text: string | undefined): string | undefined {
   return text === "" ? undefined : text;
 }

@@ -13,6 +13,9 @@ interface Dependencies {
   clock: Clock;
 }
 
+/** What was sent, before it is checked. */
+type Given = { readonly [Field in keyof LegalAnnouncement]?: unknown };
+
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -21,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
  */
 export async function announceLegalText(
   { legalTexts, legalNoticeDays, clock }: Dependencies,
-  { document, actor, ...given }: LegalAnnouncement & { document: LegalDocument; actor: Actor },
+  { document, actor, ...given }: Given & { document: LegalDocument; actor: Actor },
 ): Promise<void> {
   const checked = LegalAnnouncement.safeParse(given);
   if (!checked.success)

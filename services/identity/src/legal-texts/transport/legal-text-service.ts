@@ -24,9 +24,9 @@ export function legalTextHandlers(dependencies: Dependencies): Handlers<typeof L
     getLegalText: async ({ document, version }) => ({
       text: textMessage(await getLegalText(dependencies, { document: documentOf(document), version })),
     }),
-    announceLegalText: async ({ document, actor, summary = nothing, text = nothing, ...announced }) => {
+    announceLegalText: async ({ document, actor, ...announced }) => {
       const place = { document: documentOf(document), actor: actorOf(actor) };
-      await announceLegalText(dependencies, { ...announced, ...place, summary, text });
+      await announceLegalText(dependencies, { ...announced, ...place });
       return {};
     },
     withdrawLegalText: async ({ document, version, actor }) => {
@@ -35,8 +35,6 @@ export function legalTextHandlers(dependencies: Dependencies): Handlers<typeof L
     },
   };
 }
-
-const nothing = { es: "", en: "", ht: "" };
 
 function documentOf(text: string): LegalDocument {
   const read = LegalDocument.safeParse(text);

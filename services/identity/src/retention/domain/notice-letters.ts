@@ -1,10 +1,11 @@
+import type { LocalizedText } from "@urna/contract/words";
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { handOver, type LetterQueue } from "../../letters/domain/hand-over.ts";
 
 export interface LeavingElection {
   readonly code: string;
-  readonly title: { readonly es: string; readonly en: string; readonly ht: string };
+  readonly title: LocalizedText;
 }
 
 /** Elections have been kept for as long as their data are, and go at `dueAt`. */

@@ -1,4 +1,3 @@
-import type { LocalizedText } from "@urna/contract/words";
 import type {
   ExhibitedPerson as ExhibitedPersonMessage,
   GetRollImportResponse,
@@ -22,7 +21,7 @@ export function versionMessage({ committedAt, sealedFor, ...version }: RollVersi
   return {
     ...version,
     committedAt: committedAt.toISOString(),
-    sealedFor: sealedFor.map(({ electionId, title }) => ({ electionId, title: titleMessage(title) })),
+    sealedFor: [...sealedFor],
   };
 }
 
@@ -32,15 +31,7 @@ export function dryRunMessage({
   unknownWords,
   ...summary
 }: ImportSummary & { versionId: string; unknownWords: readonly UnknownWord[] }): StageRollResponse {
-  return { ...summary, unknownWords: [...unknownWords], elections: elections.map(touchedMessage) };
-}
-
-function touchedMessage({ title, ...touched }: TouchedElection): RollTouchedElection {
-  return { ...touched, title: titleMessage(title) };
-}
-
-function titleMessage({ es, en = "", ht = "" }: LocalizedText) {
-  return { es, en, ht };
+  return { ...summary, unknownWords: [...unknownWords], elections: [...elections] };
 }
 
 export function importMessage(

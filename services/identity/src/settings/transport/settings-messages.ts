@@ -5,11 +5,6 @@ import type {
 } from "@urna/protos/identity/v1/settings";
 import type { Institution, Policy, SettingsVersion } from "../domain/ports.ts";
 
-export function institutionMessage({ supportHours, ...institution }: Institution): InstitutionSettings {
-  const { es, en = "", ht = "" } = supportHours;
-  return { ...institution, supportHours: { es, en, ht } };
-}
-
 export function policyMessage({ access, ...policy }: Policy): PolicySettings {
   return {
     ...policy,

@@ -8,14 +8,14 @@ import { getSettings } from "../domain/get-settings.ts";
 import { lockedKeys } from "../domain/locked-keys.ts";
 import { updateSettings } from "../domain/update-settings.ts";
 import { actorOf, pageOf } from "../../transport/decode.ts";
-import { institutionMessage, policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
+import { policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
 
 export function settingsHandlers(dependencies: ActingDependencies): Handlers<typeof SettingsServiceService> {
   return {
     getSettings: async () => {
       const { institution, policy, revision } = await getSettings(dependencies);
       return {
-        institution: institutionMessage(institution),
+        institution,
         categories: policy.categories,
         documentTypes: [...documentTypes],
         languages: policy.languages,
