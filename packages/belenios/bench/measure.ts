@@ -14,7 +14,7 @@ export interface Cost {
 }
 
 const command = resolve(import.meta.dirname, "../bin/urna-verify.js");
-const tellUse = `data:text/javascript,process.on("exit",()=>console.error(JSON.stringify(process.resourceUsage())))`;
+const reportUse = `data:text/javascript,process.on("exit",()=>console.error(JSON.stringify(process.resourceUsage())))`;
 
 interface Usage {
   readonly userCPUTime: number;
@@ -25,7 +25,7 @@ interface Usage {
 /** Runs the real `urna-verify` on a file, in a process of its own that tells what it used. */
 export async function costOfCommand(file: string): Promise<Cost> {
   const start = performance.now();
-  const args = ["--import", tellUse, command, "--quiet", file];
+  const args = ["--import", reportUse, command, "--quiet", file];
   const { stderr } = await promisify(execFile)(process.execPath, args);
   const clock = (performance.now() - start) / 1000;
   const used = JSON.parse(stderr) as Usage;

@@ -39,7 +39,7 @@ export interface ActsOfTwo {
 }
 
 /**
- * Does an act when a second administrator asks for the same; `work` is told who asked first. What is refused after all
+ * Does an act when a second administrator asks for the same; `work` receives who asked first. An act that is then refused
  * waits again. Errors: those of `ask` and of the act itself.
  */
 export async function doByTwo<Done>(

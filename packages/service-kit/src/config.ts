@@ -73,7 +73,7 @@ export const databaseVariables = {
 
 const roleName = z.string().regex(/^[a-z_][a-z0-9_]*$/, "must be a role's name");
 
-/** What a migration is told: the URL of the role that owns the tables, and the role that the service connects as. */
+/** What a migration needs: the URL of the role that owns the tables, and the role that the service connects as. */
 export const migrationVariables = {
   DATABASE_URL: postgresUrl.describe("Database of the service, as the role that owns the tables"),
   DATABASE_SERVE_ROLE: roleName.describe("Role that serves"),

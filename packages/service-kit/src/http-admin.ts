@@ -15,7 +15,7 @@ export interface AdminServerOptions {
 }
 
 /**
- * What a service answers its calls without: what it has to tell waits in its outbox. Were every replica taken out of
+ * Checks that may fail while a service stays ready: events wait in its outbox. If every replica were taken out of
  * service because NATS is away, nobody could vote.
  */
 const dispensable: ReadonlySet<string> = new Set(["events"]);

@@ -10,7 +10,7 @@ export type { Own };
 export interface Service {
   logger: Logger;
   metrics: Registry;
-  /** Aborted first of all when the process is told to stop: health says NOT_SERVING, /readyz 503. */
+  /** Aborted first when the process gets a signal to stop: health says NOT_SERVING, /readyz 503. */
   stopping: AbortSignal;
 }
 

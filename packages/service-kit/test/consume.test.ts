@@ -175,7 +175,7 @@ it("never handles more at once than it may", async () => {
   expect(most).toBe(3);
 });
 
-it("tells how many messages its reader has not acknowledged, those under way among them", async () => {
+it("exports how many messages its reader has not acknowledged, with those being handled", async () => {
   for (const electionId of ["e1", "e2", "e3"]) await publish(streams, opened, { electionId });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

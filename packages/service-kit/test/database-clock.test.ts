@@ -39,7 +39,7 @@ const everythingButDate = [
 ] as const;
 
 it.each([fiveMinutesMs, -fiveMinutesMs])(
-  "tells the database's time where this machine's is %i ms ahead",
+  "shows the database's time where this machine's is %i ms ahead",
   async (ms) => {
     thisMachineIsAheadBy(ms);
     clock = await startDatabaseClock(database.db);
@@ -47,7 +47,7 @@ it.each([fiveMinutesMs, -fiveMinutesMs])(
   },
 );
 
-it("goes on telling it when this machine's time jumps", async () => {
+it("keeps showing it when this machine's time jumps", async () => {
   clock = await startDatabaseClock(database.db, { everyMs: 20 });
   thisMachineIsAheadBy(fiveMinutesMs);
   await sleep(60);

@@ -41,7 +41,7 @@ it("gives bigint and date as text and bytea as bytes", async () => {
   expect(row).toEqual({ id: "9007199254740993", day: "2026-04-05", bytes: Buffer.of(0, 255) });
 });
 
-it("tells which unique constraint refused", async () => {
+it("names the unique constraint that refused", async () => {
   await database.db("things").insert({ id: 1, name: "one" });
   const error: unknown = await database
     .db("things")

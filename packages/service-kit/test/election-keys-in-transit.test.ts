@@ -33,7 +33,7 @@ const options = (more: object = {}) => ({ ...kms.options, ...more });
 const replica = (more?: object) => electionKeys(database.db, transitKeeper("identity", options(more)));
 const rowOf = async (id = electionId) => (await database.db("election_keys").where({ election_id: id }))[0];
 const end = (id = electionId) => withTransaction(database.db, (transaction) => endKey(transaction, id));
-const told = (keys: ElectionKeys) => {
+const metricsOf = (keys: ElectionKeys) => {
   const registry = new Registry();
   observeElectionKeys(registry, keys);
   return registry.metrics();
@@ -90,7 +90,7 @@ test.each([
   expect(await replica().get(electionId)).toEqual(key);
 });
 
-test("while the engine is away, who has it goes on, and who has not is told so", async () => {
+test("while the engine is away, a replica with the key goes on, and one without gets an error", async () => {
   const one = replica();
   const key = await one.create(electionId);
   kms.behave("sealed");
@@ -111,12 +111,12 @@ test("is destroyed later where the engine is away at the close, and nobody gets 
   kms.behave("sealed", new RegExp(electionId));
   expect(await one.sweep()).toEqual([expect.objectContaining(unavailable)]);
   expect(await one.get(electionId)).toBeUndefined();
-  expect(await told(replica())).toMatch(/^urna_election_keys_undestroyed 1$/m);
+  expect(await metricsOf(replica())).toMatch(/^urna_election_keys_undestroyed 1$/m);
   expect(await rowOf()).toMatchObject({ ended_at: expect.any(Date), destroyed_at: null });
   expect(await rowOf(otherId)).toMatchObject({ wrapped: null, destroyed_at: expect.any(Date) });
   kms.behave("well");
   expect(await replica().sweep()).toEqual([]);
-  expect(await told(replica())).toMatch(/^urna_election_keys_undestroyed 0$/m);
+  expect(await metricsOf(replica())).toMatch(/^urna_election_keys_undestroyed 0$/m);
   expect([...kms.keys.keys()]).toEqual(["urna"]);
 });
 

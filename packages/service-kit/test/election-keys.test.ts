@@ -57,7 +57,7 @@ test("a process that dies between the transaction and the destruction leaves it 
   expect(await readdir(keys.folder)).toEqual([]);
 });
 
-test("a key that nobody has any more makes its own election unavailable, and is told", async () => {
+test("a lost key makes its own election unavailable, and is reported", async () => {
   await keys.on(database.db).create(electionId);
   await rm(keys.folder, { recursive: true });
   const replica = keys.on(database.db);

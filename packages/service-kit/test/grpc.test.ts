@@ -97,7 +97,7 @@ it("gives the handler no request id when the caller gave none", async () => {
   expect(seen).toBeUndefined();
 });
 
-it("is unavailable after the caller's deadline, and tells the handler", async () => {
+it("is unavailable after the caller's deadline, and aborts the handler's signal", async () => {
   const aborted = jest.fn();
   const greet: typeof handlers.greet = async (request, { signal }) => {
     await once(signal, "abort");
@@ -188,7 +188,7 @@ it("finishes calls under way when it closes", async () => {
   expect(await call).toEqual({ text: "last" });
 });
 
-it("says SERVING, and NOT_SERVING as soon as the service is told to stop", async () => {
+it("says SERVING, and NOT_SERVING as soon as the service begins to stop", async () => {
   const stopping = new AbortController();
   const { address } = await aServer({}, { stopping: stopping.signal });
   expect(await health(address, "test.v1.Greeter")).toBe("SERVING");

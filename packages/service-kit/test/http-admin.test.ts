@@ -1,7 +1,7 @@
 import { startAdminServer } from "@urna/service-kit/http-admin";
 import { createMetrics, metric } from "@urna/service-kit/telemetry";
 
-it("tells liveness, readiness by check, and metrics", async () => {
+it("reports liveness, readiness by check, and metrics", async () => {
   const metrics = createMetrics("ballot");
   metric(metrics, "urna_code_deliveries_total").inc({ outcome: "sent" });
   let databaseIsThere = true;
@@ -36,7 +36,7 @@ it("tells liveness, readiness by check, and metrics", async () => {
   await server.close();
 });
 
-it("stays ready while NATS is away, and tells it", async () => {
+it("stays ready while NATS is away, and reports it", async () => {
   const events = () => Promise.reject(new Error("away"));
   const server = await startAdminServer({
     port: 0,

@@ -6,7 +6,7 @@ interface Ended {
   lines: string[];
 }
 
-/** Runs the example service; sends SIGTERM once it is ready, if told to. */
+/** Runs the example service; sends SIGTERM once it is ready, where asked. */
 async function run(behaviour: string, { signal }: { signal?: "SIGTERM" | "SIGINT" } = {}): Promise<Ended> {
   const program = join(__dirname, "lifecycle-process.ts");
   const child = spawn(process.execPath, ["--conditions=source", "--import=tsx", program, behaviour]);

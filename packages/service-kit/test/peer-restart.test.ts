@@ -121,7 +121,7 @@ describe("while a peer is away", () => {
     { idempotent: ["greet"] as const, withinMs: 2_900 },
     { idempotent: [], withinMs: 1_900 },
   ])(
-    "tells within $withinMs ms where it may be sent twice: $idempotent",
+    "fails within $withinMs ms where it may be sent twice: $idempotent",
     async ({ idempotent, withinMs }) => {
       const { greeter, stop } = await aPeer({ idempotent });
       await stop();
@@ -131,7 +131,7 @@ describe("while a peer is away", () => {
     },
   );
 
-  it("tells no later than the caller's deadline, and at once where a client does not wait", async () => {
+  it("fails by the caller's deadline, and at once where a client does not wait", async () => {
     const { greeter, stop } = await aPeer();
     const hasty = await aPeer({ waitMs: 0 });
     await Promise.all([stop(), hasty.stop()]);
@@ -150,7 +150,7 @@ describe("while a peer is away", () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it("keeps a hundred waiting, and tells the others at once, so that nothing rushes in afterwards", async () => {
+  it("keeps a hundred waiting and fails the others at once, so that no rush follows", async () => {
     const { greeter, calls, stop, start } = await aPeer();
     await stop();
     await sleep(200);
@@ -160,9 +160,9 @@ describe("while a peer is away", () => {
     await start();
     const ends = await Promise.all(crowd);
     expect(ends.filter(({ outcome }) => outcome === "ok")).toHaveLength(100);
-    const told = ends.filter(({ outcome }) => outcome === "unavailable").map(({ ms }) => ms);
-    expect(told).toHaveLength(150);
-    expect(Math.max(...told)).toBeLessThan(900);
+    const delays = ends.filter(({ outcome }) => outcome === "unavailable").map(({ ms }) => ms);
+    expect(delays).toHaveLength(150);
+    expect(Math.max(...delays)).toBeLessThan(900);
     expect(calls() - before).toBe(100);
   });
 });

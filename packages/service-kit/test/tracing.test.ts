@@ -27,16 +27,16 @@ let seen: [what: string, origin: Origin | undefined][] = [];
 const opened = catalogue["election.opened.v1"];
 const issued = catalogue["receipt.issued.v1"];
 
-const tell = <Message>(event: EventDefinition<Message>, message: NoInfer<Message>) =>
+const publish = <Message>(event: EventDefinition<Message>, message: NoInfer<Message>) =>
   withTransaction(database.db, (transaction) => emit(transaction, event, message));
 
-/** Its text says what it is to tell. */
+/** Its text names the event to publish. */
 const handlers: Handlers<typeof GreeterService> = {
   greet: async ({ text }) => {
     seen.push([`greet ${text}`, currentOrigin()]);
-    if (text === "act") await tell(opened, { electionId: "e" });
-    if (text === "vote") await tell(issued, { receiptId: "r", electionId: "e", integrityHash: "" });
-    return { text: "told" };
+    if (text === "act") await publish(opened, { electionId: "e" });
+    if (text === "vote") await publish(issued, { receiptId: "r", electionId: "e", integrityHash: "" });
+    return { text: "published" };
   },
   join: () => Promise.reject(new Error("a bug")),
   split: async function* () {
@@ -110,7 +110,7 @@ async function handled(...awaited: string[]) {
   await eventually(() => expect(seen.map(([what]) => what)).toEqual(expect.arrayContaining(awaited)));
   await eventually(() => expect(spans.filter(({ outcome }) => outcome === undefined)).toEqual([]));
 }
-const told = () => spans.map(({ name, kind, outcome }) => `${name} ${kind} ${outcome}`).sort();
+const spanLines = () => spans.map(({ name, kind, outcome }) => `${name} ${kind} ${outcome}`).sort();
 
 it("follows a request through a call and an event to its reader, in one trace, under one id", async () => {
   await inRequest(() => server.client(GreeterService).greet({ text: "act" }));
@@ -143,7 +143,7 @@ it("follows a stream, and names what fails by its code alone", async () => {
     await expect(greeter.join([{ text: "secreto" }])).rejects.toMatchObject({ code: "internal" });
   });
   await handled("split");
-  expect(told()).toEqual([
+  expect(spanLines()).toEqual([
     "Join client internal",
     "Join server internal",
     "Split client ok",
@@ -157,7 +157,7 @@ it("has nothing of a cast, nor of what follows a vote, wherever it is called fro
   await inRequest(() => server.client(GreeterService).greet({ text: "vote" }));
   await eventually(() => expect(seen.filter(([what]) => what === "issued")).toHaveLength(2));
   await handled("issued");
-  expect(told()).toEqual([
+  expect(spanLines()).toEqual([
     "Greet client ok",
     "Greet server ok",
     "operation server ok",

@@ -1,7 +1,7 @@
 import { startNatsServer } from "./nats-server.mjs";
 import { startTestPostgres } from "./postgres.mjs";
 
-/** Jest's global setup: one Postgres and one NATS for a run, told to the tests by the environment. */
+/** Jest's global setup: one Postgres and one NATS for a run; the environment names them to the tests. */
 export default async function globalSetup() {
   const nats = await startNatsServer();
   const postgres = await startTestPostgres();

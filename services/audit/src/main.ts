@@ -18,7 +18,7 @@ import { createHeadKey } from "./domain/head-key.ts";
 import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
 import { summariseLog } from "./domain/summarise-log.ts";
-import { tellLog } from "./log-gauges.ts";
+import { exportLogGauges } from "./log-gauges.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
@@ -43,7 +43,7 @@ await runService(
     const nats = { ...eventOptions(config), name: "audit", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
     const store = createLogStore(database);
-    tellLog(metrics, store);
+    exportLogGauges(metrics, store);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
     const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;

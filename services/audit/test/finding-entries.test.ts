@@ -61,7 +61,7 @@ describe("finding entries", () => {
     const day = { from: "2026-11-21T03:00:00Z", until: "2026-11-22T03:00:00Z" };
     expect(await list(day)).toEqual([23]);
     expect(await list({ from: day.until })).toEqual([24]);
-    // What follows a vote is told by the hour, and counts from its beginning.
+    // What follows a vote is logged by the hour, and counts from the hour's beginning.
     expect(await list({ from: "2026-11-20T14:00:00Z", until: "2026-11-20T14:00:01Z" })).toHaveLength(21);
     expect(await list({ until: "2026-11-20T14:00:00Z" })).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("finding entries", () => {
     },
   );
 
-  it("tells which codes and administrators it has", async () => {
+  it("lists its codes and administrators", async () => {
     expect(await log.call.listFacets({})).toEqual({
       codes: ["election.publish", "election.seal", "receipt.issued", "roll.view", "voter.correct"],
       administratorIds: ["a", "b"],
@@ -132,11 +132,11 @@ describe("an export", () => {
     const request = { filter: { ...everything, code: "receipt.issued" }, q: "" };
     const leaves: string[] = [];
     let exported: typeof head | undefined;
-    for await (const { head: told, entries } of log.call.exportEntries({
+    for await (const { head: header, entries } of log.call.exportEntries({
       ...request,
       actor: { administratorId: "x", reason: "" },
     })) {
-      exported ??= told;
+      exported ??= header;
       for (const { leaf, leafHash } of entries) {
         expect(createHash("sha256").update(Buffer.of(0)).update(leaf).digest("hex")).toBe(leafHash);
         leaves.push(leaf);

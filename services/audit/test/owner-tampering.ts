@@ -30,7 +30,7 @@ export interface Tampering {
   sql: readonly string[];
   /** The record that it happened to. */
   index: number;
-  /** Where nothing but the signed heads tell: between which records. */
+  /** Where only the signed heads show the fault: between which records. */
   between?: readonly [number, number];
 }
 

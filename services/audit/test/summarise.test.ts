@@ -122,10 +122,10 @@ describe("a log whose oldest entries were summarised", () => {
     const fine = { ok: true, treeSize: 12n, summarised: 7n, proven: 12n };
     expect(await log.call.verifyLog(whole)).toMatchObject(fine);
     for (let [first, proven] = [0n, 0n]; ;) {
-      const told = await log.call.verifyLog({ first, limit: 3n, proven });
-      expect(told).toMatchObject({ ok: true, summarised: 7n });
-      if (told.next === undefined) break;
-      [first, proven] = [told.next, told.proven];
+      const answer = await log.call.verifyLog({ first, limit: 3n, proven });
+      expect(answer).toMatchObject({ ok: true, summarised: 7n });
+      if (answer.next === undefined) break;
+      [first, proven] = [answer.next, answer.proven];
     }
   });
 
@@ -175,7 +175,7 @@ describe("a log whose oldest entries were summarised", () => {
     return lines.map((line) => JSON.stringify(line));
   };
 
-  it("is exported with hashes in place of leaves, which the command accepts and tells", async () => {
+  it("is exported with hashes in place of leaves, which the command accepts and reports", async () => {
     const lines = await exported();
     expect(lines).toHaveLength(13);
     expect(Object.keys(JSON.parse(lines[3] ?? "") as object)).toEqual(["index", "leafHash"]);

@@ -76,8 +76,8 @@ async function tampered(sql: readonly string[], work: (database: Database) => Pr
 describe("verifying a log that its owner changed", () => {
   it.each<Tampering>(tamperings)("names the record: $what", async ({ sql, index, between }) => {
     await tampered(sql, async (database) => {
-      const told = findings(await verified(database, { heads: [heads] }));
-      const places = told.map((it) => [it.index, "last" in it ? it.last : it.index]);
+      const found = findings(await verified(database, { heads: [heads] }));
+      const places = found.map((it) => [it.index, "last" in it ? it.last : it.index]);
       expect(places).toEqual([between ?? [index, index]]);
     });
   });

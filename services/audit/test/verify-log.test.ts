@@ -80,7 +80,7 @@ describe("verifying the log", () => {
     expect(await verdict()).toEqual(bad(6, "leaf-changed"));
   });
 
-  it("tells a head that the log's key did not sign", async () => {
+  it("names a head that the log's key did not sign", async () => {
     await log.tamper(`update heads set signed_head = overlay(signed_head placing 'AAAA' from 200 for 4)
       where tree_size = 6`);
     expect(await verdict()).toEqual(bad(12, "head-signature-wrong"));
@@ -97,10 +97,14 @@ describe("verifying the log", () => {
   const byStages = async (limit: bigint) => {
     const sizes: bigint[] = [];
     for (let [first, proven] = [0n, 0n]; ;) {
-      const { ok, reason, firstBadIndex, next, ...told } = await log.call.verifyLog({ first, limit, proven });
-      sizes.push(told.treeSize);
+      const { ok, reason, firstBadIndex, next, ...answer } = await log.call.verifyLog({
+        first,
+        limit,
+        proven,
+      });
+      sizes.push(answer.treeSize);
       if (next === undefined) return { ok, reason, firstBadIndex, sizes };
-      [first, proven] = [next, told.proven];
+      [first, proven] = [next, answer.proven];
     }
   };
 

@@ -93,7 +93,7 @@ it.each(languages)(
 );
 
 it.each(languages)(
-  "acknowledges a registration request once, in %s, however often told",
+  "acknowledges a registration request once, in %s, however often its event comes",
   async (language) => {
     await Promise.all(Array.from({ length: 5 }, () => service.call.sendMessage(registered(language))));
     await service.call.sendMessage(registered(language));

@@ -64,7 +64,7 @@ it("keeps the secret encrypted while it waits and wiped afterwards", async () =>
   });
 });
 
-it("sends a test message, and tells how it went with it by its id", async () => {
+it("sends a test message, and reports its state by its id", async () => {
   await service.call.sendMessage(aCode("another"));
   const test = { address: "marisol@escuela.example", language: "ht" };
   const { messageId } = await service.call.sendTestMessage(test);
@@ -122,13 +122,13 @@ it("tries at once what waits for a server that was away, and nothing else, when 
 it("gives up at once on a recipient that the server refuses, and says so", async () => {
   const failed: string[] = [];
   const event = catalogue["message.failed.v1"];
-  const told = await consume({
+  const reader = await consume({
     events: service.streams.events,
     event,
     durable: "receipt",
     handler: async ({ messageId }) => void failed.push(messageId),
   });
-  replicas.push(told);
+  replicas.push(reader);
   service.sink.refuseNext(550);
   deliver();
   const { messageId } = await service.call.sendMessage(aCode("key"));
@@ -178,7 +178,7 @@ it("shares the work between replicas without sending anything twice", async () =
   expect(new Set(service.sink.received.map(({ messageId }) => messageId)).size).toBe(count);
 }, 60_000);
 
-it("tells how mail is doing: what waits and for how long, and what ended in the last day by kind", async () => {
+it("reports the state of mail: what waits and for how long, and what ended in the last day by kind", async () => {
   const health = () => service.call.getMailHealth({});
   expect(await health()).toEqual({ waiting: 0, retrying: 0, oldestWaitingAt: "", lastDay: [] });
   await service.call.sendMessage(aCode("waits"));
@@ -308,7 +308,7 @@ describe("a message that failed", () => {
     expect(await kinds(of())).toEqual([]);
   });
 
-  it("tells of a receipt's times no more than the hour, as of the vote that it follows", async () => {
+  it("shows times of a receipt's message to the hour only, as of its vote", async () => {
     deliver();
     service.clock.advance(17 * 60_000 + 5_000);
     await withTransaction(service.db, (trx) =>
@@ -332,15 +332,15 @@ describe("a receipt", () => {
       emit(trx, catalogue["receipt.issued.v1"], { receiptId, electionId: "e", integrityHash: "h" }),
     );
 
-  it("is sent once with its PDF, however often it is announced, and receipt is told of it and of no other message", async () => {
-    const told: (string | undefined)[] = [];
+  it("is sent once with its PDF, however often it is announced, and its result alone is published for receipt", async () => {
+    const receiptIds: (string | undefined)[] = [];
     const event = catalogue["message.sent.v1"];
     replicas.push(
       await consume({
         events: service.streams.events,
         event,
         durable: "receipt",
-        handler: async ({ receiptId }) => void told.push(receiptId),
+        handler: async ({ receiptId }) => void receiptIds.push(receiptId),
       }),
     );
     deliver();
@@ -349,7 +349,7 @@ describe("a receipt", () => {
     const receiptId = "33333333-3333-4333-8333-333333333333";
     await issue(receiptId);
     await issue(receiptId);
-    await eventually(() => expect(told).toEqual([receiptId]));
+    await eventually(() => expect(receiptIds).toEqual([receiptId]));
     await sleep(200);
     expect(service.sink.received).toHaveLength(2);
     const [, mail] = service.sink.received;
@@ -360,16 +360,17 @@ describe("a receipt", () => {
     expect(await dump()).not.toMatch(/Marcela|marcela|SLEP-/);
   });
 
-  it("that the server refuses is told to receipt as failed", async () => {
-    const told: (string | undefined)[] = [];
+  it("that the server refuses is published for receipt as failed", async () => {
+    const receiptIds: (string | undefined)[] = [];
     const event = catalogue["message.failed.v1"];
-    const handler = async ({ receiptId }: { receiptId?: string | undefined }) => void told.push(receiptId);
+    const handler = async ({ receiptId }: { receiptId?: string | undefined }) =>
+      void receiptIds.push(receiptId);
     replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
     service.sink.refuseNext(550);
     deliver();
     const receiptId = "33333333-3333-4333-8333-333333333334";
     await issue(receiptId);
-    await eventually(() => expect(told).toEqual([receiptId]));
+    await eventually(() => expect(receiptIds).toEqual([receiptId]));
     expect(await states()).toEqual(["failed"]);
     expect(service.sink.received).toHaveLength(0);
   });

@@ -26,7 +26,7 @@ const anAnswer = (id: string) => ({
   content: { $case: "registrationReceived" as const, value: { reference: "SOL-0A1B2C3D" } },
 });
 
-it("tells what waits, what is tried again and for how long, and nothing once it is out", async () => {
+it("exports what waits, what is tried again and for how long, and nothing once it is sent", async () => {
   expect(await read("urna_mail_queue")).toEqual({ waiting: 0, retrying: 0, failed: 0 });
   expect(await read("urna_mail_queue_age_seconds")).toEqual({ "": 0 });
   await service.call.sendMessage(aCode("one"));
@@ -47,7 +47,7 @@ it("tells what waits, what is tried again and for how long, and nothing once it 
   expect(await read("urna_mail_queue_age_seconds")).toEqual({ "": 0 });
 });
 
-it("tells of what was given up for as long as it can be tried again", async () => {
+it("exports what was given up for as long as it can be tried again", async () => {
   service.sink.refuseNext(550);
   deliver();
   await service.call.sendMessage(anAnswer("refused"));

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 afterAll(() => service.close());
 
-async function told(personId: string, emails: string[] = []) {
+async function kept(personId: string, emails: string[] = []) {
   const { kinds } = await service.personalData.export({ subject: { personId, emails }, actor });
   return Object.fromEntries(
     kinds.map(({ kind, records }) => [kind, records.map((text) => JSON.parse(text))]),
@@ -28,11 +28,11 @@ const writes = (email: string, message: string) =>
     message,
   });
 
-it("tells the messages to a person as the log has them, and never what one says", async () => {
+it("lists the messages to a person as the log has them, and never their text", async () => {
   const personId = randomUUID();
   await service.call.sendMessage({ ...aCode("a", "042917"), aboutPersonId: personId });
   await service.call.sendMessage(aCode("b"));
-  const { messages } = await told(personId);
+  const { messages } = await kept(personId);
   expect(messages).toEqual([
     expect.objectContaining({
       kind: "one-time-code",
@@ -43,14 +43,14 @@ it("tells the messages to a person as the log has them, and never what one says"
   expect(JSON.stringify(messages)).not.toContain("042917");
 });
 
-it("tells what they wrote to the help desk, by any of their addresses, however written", async () => {
+it("lists what they wrote to the help desk, by any of their addresses, however written", async () => {
   await writes("Ana@demo.example", "No me llega el código.");
   await writes("otra@demo.example", "Otra cosa.");
-  const { "support-requests": requests } = await told(randomUUID(), ["ana@DEMO.example"]);
+  const { "support-requests": requests } = await kept(randomUUID(), ["ana@DEMO.example"]);
   expect(requests).toEqual([
     expect.objectContaining({ email: expect.stringMatching(/^ana@/i), message: "No me llega el código." }),
   ]);
-  expect((await told(randomUUID()))["support-requests"]).toEqual([]);
+  expect((await kept(randomUUID()))["support-requests"]).toEqual([]);
 });
 
 it("forgets whom messages went to and what waits for them, and what they wrote to the help desk", async () => {
@@ -69,7 +69,7 @@ it("forgets whom messages went to and what waits for them, and what they wrote t
     return Object.fromEntries(kinds.map(({ kind, erased }) => [kind, erased]));
   };
   expect(await erase(true)).toEqual({ messages: 2, "support-requests": 1 });
-  expect((await told(personId)).messages).toHaveLength(2);
+  expect((await kept(personId)).messages).toHaveLength(2);
   expect(await erase(false)).toEqual({ messages: 2, "support-requests": 1 });
   expect((await service.db("messages").where({ id: sent.messageId }).select("*"))[0]).toMatchObject({
     state: "sent",

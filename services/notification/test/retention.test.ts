@@ -85,7 +85,7 @@ it("keeps them for a year where that was chosen", async () => {
   expect(await daily("five-years")).toEqual({ messages: 1, sendings: 0, "support-requests": 0 });
 });
 
-it("tells the log how many, in the transaction that removes them", async () => {
+it("audits how many, in the transaction that removes them", async () => {
   await aMessage(100);
   await service.db.raw("alter table outbox add constraint no_news check (subject <> 'retention.applied.v1')");
   await expect(daily()).rejects.toThrow();
@@ -102,7 +102,7 @@ it("shares the work between replicas without counting a row twice", async () => 
   expect(await left("messages")).toHaveLength(0);
 });
 
-it("tells what would go today and when the next would, to the day, and has nothing electoral", async () => {
+it("previews what would go today and when the next would, to the day, and has nothing electoral", async () => {
   await Promise.all([aMessage(100), aMessage(120), aMessage(3)]);
   const before = agoDays(92);
   const cut = { dataClass: "technical", before, elections: [], keptProcesses: [] } as const;

@@ -87,8 +87,8 @@ const page = (store?: SendingStore) => sendPage(ports(store));
 const list = async () =>
   (await service.sendings.list({ page: 1, pageSize: 50, sort: "", q: "", electionId })).sendings;
 
-/** What administrators did, as it is told. */
-async function told() {
+/** What administrators did, as it is audited. */
+async function auditedActs() {
   const acts: string[] = [];
   const event = catalogue["admin.acted.v1"];
   const handler = async ({ action, reasonSha256 }: { action: string; reasonSha256: string }) =>
@@ -192,8 +192,8 @@ it("hands a page over once, also when two replicas hold the same turn", async ()
   expect(await list()).toMatchObject([{ sent: 3, skipped: 0 }]);
 });
 
-it("stops when an administrator says so, forgets what waits, and tells it once", async () => {
-  const acts = await told();
+it("stops when an administrator says so, forgets what waits, and audits it once", async () => {
+  const acts = await auditedActs();
   await open();
   await page();
   const id = (await list())[0]?.id ?? "";
@@ -243,8 +243,8 @@ it("lets a code go before the notices that wait", async () => {
 });
 
 describe("a step of an election", () => {
-  it("is told once, however often its event comes", async () => {
-    const steps = await readElectionSteps(service.streams.events, (told) => beginNotice(ports(), told));
+  it("sends each notice once, however often its event comes", async () => {
+    const steps = await readElectionSteps(service.streams.events, (step) => beginNotice(ports(), step));
     for (let times = 0; times < 2; times += 1)
       await withTransaction(service.db, (trx) => emit(trx, catalogue["election.opened.v1"], { electionId }));
     await eventually(async () => expect(await list()).toHaveLength(2));
@@ -254,7 +254,7 @@ describe("a step of an election", () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it("is not told where the settings leave it out, nor a day later, nor to nobody", async () => {
+  it("sends nothing where the settings leave it out, a day later, or without recipients", async () => {
     wanted = ["pause"];
     await open();
     wanted = noticeKinds;
@@ -285,7 +285,7 @@ describe("a step of an election", () => {
     await eventually(() => expect(service.sink.received).toHaveLength(3), 30_000);
     await replica.stop();
     expect(service.sink.received[0]?.text).toContain("Se cortó la luz");
-    // Resumed, and its event is late: nobody is told any more that it pauses.
+    // Resumed, and its event is late: nobody is notified any more that it pauses.
     election.state = "open";
     service.clock.advance(2_000);
     await page();
@@ -319,7 +319,7 @@ describe("a reminder", () => {
   });
 
   it("is one each twelve hours, and the same one again is the same", async () => {
-    const acts = await told();
+    const acts = await auditedActs();
     const id = randomUUID();
     await Promise.all([remind(id), remind(id), remind(id)]);
     expect(await list()).toHaveLength(1);
@@ -342,7 +342,7 @@ describe("a reminder", () => {
   });
 
   it("goes out with the administrators' own words as they were previewed, and the log has their hash", async () => {
-    const acts = await told();
+    const acts = await auditedActs();
     const ownText = {
       es: "Habrá <b>buses</b>.\nTraiga su carnet.",
       en: "Buses will run.",
@@ -484,7 +484,7 @@ describe("an invitation", () => {
     });
 
   it("goes to all of a sealed election, whoever has voted, and says from when, until when and how", async () => {
-    const acts = await told();
+    const acts = await auditedActs();
     election.state = "sealed";
     voted.add(people[0]!);
     const replica = service.replica();

@@ -124,7 +124,7 @@ describe("a request that somebody answered", () => {
     }
   });
 
-  it("is read by nobody who does not say who they are, and every look is told", async () => {
+  it("is read only in somebody's name, and every view is audited", async () => {
     expect((await desk.call.listSupportRequests({ page, state: "" })).requests).toEqual([]);
     await desk.db("outbox").delete();
     await list("");

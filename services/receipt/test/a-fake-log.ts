@@ -11,7 +11,7 @@ interface IssuedReceipt {
   integrityHash: string;
 }
 
-/** A log that signs what it is told to hold. */
+/** A log that signs what a test puts into it. */
 export async function aFakeLog() {
   let { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const jwk = JSON.stringify(await exportJWK(publicKey));

@@ -44,7 +44,7 @@ export interface TestReceipts {
   personalData: Calls<typeof PersonalDataServiceService>;
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
-  /** Issues the voter's receipt; its leaf is in the log unless told otherwise. */
+  /** Issues the voter's receipt; its leaf is in the log by default. */
   issue(personId: string, options?: { logged?: boolean; electionId?: string }): Promise<Receipt>;
   stop(): Promise<void>;
 }

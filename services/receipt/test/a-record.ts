@@ -35,7 +35,7 @@ export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidate
   };
 }
 
-/** A vote that was bent in every way that minutes tell of. */
+/** A vote with every kind of incident that minutes name. */
 export const bentHistory: ElectionRecord["history"] = (
   [
     { kind: "pause", reason: "Se cortó la luz en la Escuela Uno." },

@@ -91,11 +91,14 @@ it("keeps 60 candidates in the order of the ballot, in letters of ten points or 
   expect(Math.max(...words.map(({ xMax }) => xMax))).toBeLessThan(595.28 - 50);
 });
 
-it("tells what bent the vote, who did it, and the planned hour beside the real one", async () => {
+it("names each incident, who did it, and the planned hour beside the real one", async () => {
   const scheduledClosesAt = new Date("2026-11-24T23:00:00Z");
   const text = await textOf(aCountRecord({ history: bentHistory, scheduledClosesAt }));
   for (const { kind, reason } of bentHistory)
-    expect({ kind, told: text.includes(reason) }).toEqual({ kind, told: !kind.startsWith("incident") });
+    expect({ kind, hasReason: text.includes(reason) }).toEqual({
+      kind,
+      hasReason: !kind.startsWith("incident"),
+    });
   expect(text).toContain("Se anotó el incidente 1. Quién: Ana Prueba.");
   expect(text).toContain("Cierre previsto 24 de noviembre de 2026 a las 20:00");
 });
@@ -131,7 +134,7 @@ describe("without a clear result", () => {
     expect(order[0]).toBeGreaterThan(0);
   });
 
-  it("tells what the commission decided by seniority, and why", async () => {
+  it("says what the commission decided by seniority, and why", async () => {
     const decision = { elected: [3], reason: "Ingresó en 1998." };
     const tie = { rule: "seniority" as const, candidates: [2, 3], seats: 1, settled: true, decision };
     const text = await textOf(aCountRecord({ tie }));

@@ -48,7 +48,7 @@ describe("the minutes of the count", () => {
     expect(text.replaceAll(" ", "")).toContain("01".repeat(32));
   });
 
-  it("tell everybody that there were incidents, and not what administrators wrote of them", async () => {
+  it("show everybody that there were incidents, and not what administrators wrote of them", async () => {
     const text = await render(electionId, true);
     expect(text).toContain("2 incidentes anotados");
     expect(text).not.toMatch(/Lo que pasó \d/);
@@ -111,13 +111,13 @@ describe("a report", () => {
   });
 });
 
-it("tells the audit log who takes which document along, and refuses nobody", async () => {
+it("audits who downloads which document, and refuses nobody", async () => {
   const download = { document: "roll", format: "xlsx", electionId };
   await receipts.documents.recordDownload({ ...download, actor });
   const [row] = await receipts.db("outbox").select<{ payload: Buffer }[]>("payload");
   const payload = row!.payload.toString("latin1");
-  for (const told of [actor.administratorId, "report.download", electionId, "roll", "xlsx"])
-    expect(payload).toContain(told);
+  for (const field of [actor.administratorId, "report.download", electionId, "roll", "xlsx"])
+    expect(payload).toContain(field);
   const nobody = receipts.documents.recordDownload({ ...download, actor: undefined });
   await expect(nobody).rejects.toMatchObject({ code: "not-allowed" });
 });

@@ -33,12 +33,12 @@ describe("events", () => {
   const asked = (personId: string) =>
     receipts.call.getOwnReceipt({ electionId, waitMs: 5_000 }, asVoter(personId));
   const own = async (personId: string) => (await asked(personId)).receipt!;
-  const tell = (
+  const deliver = (
     event: "message.sent.v1" | "message.failed.v1",
     message: { receiptId?: string; messageId: string },
   ) => receipts.db.transaction((transaction) => emit(transaction, catalogue[event], message));
 
-  it("turn a recorded participation, told three times, into one receipt", async () => {
+  it("turn a recorded participation, delivered three times, into one receipt", async () => {
     const personId = receipts.aVoter();
     await receipts.db.transaction(async (transaction) => {
       for (const _copy of [1, 2, 3]) {
@@ -56,23 +56,23 @@ describe("events", () => {
   it("set the flag of a message that left; a later failure takes nothing back", async () => {
     const personId = receipts.aVoter();
     const { id: receiptId } = await receipts.issue(personId);
-    await tell("message.failed.v1", { receiptId, messageId: "one" });
+    await deliver("message.failed.v1", { receiptId, messageId: "one" });
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await own(personId)).toMatchObject({ sentByEmail: false });
-    await tell("message.sent.v1", { receiptId, messageId: "two" });
-    await tell("message.failed.v1", { messageId: "a code" });
+    await deliver("message.sent.v1", { receiptId, messageId: "two" });
+    await deliver("message.failed.v1", { messageId: "a code" });
     await eventually(async () => expect(await own(personId)).toMatchObject({ sentByEmail: true }));
-    await tell("message.failed.v1", { receiptId, messageId: "three" });
+    await deliver("message.failed.v1", { receiptId, messageId: "three" });
     await eventually(async () => expect(await waiting()).toBe(0));
     expect(await own(personId)).toMatchObject({ sentByEmail: true });
   });
 
-  it("tell the owner, and nobody else, that the email was refused, until another one is asked for", async () => {
+  it("show the owner, and nobody else, that the email was refused, until another one is asked for", async () => {
     const personId = receipts.aVoter();
     const { id: receiptId, integrityHash, number } = await receipts.issue(personId);
     expect(await asked(personId)).toMatchObject({ emailRefused: false });
-    await tell("message.failed.v1", { messageId: "a code" });
-    await tell("message.failed.v1", { receiptId, messageId: "one" });
+    await deliver("message.failed.v1", { messageId: "a code" });
+    await deliver("message.failed.v1", { receiptId, messageId: "one" });
     await eventually(async () => expect(await asked(personId)).toMatchObject({ emailRefused: true }));
     expect(await asked(personId)).toMatchObject({ receipt: { status: "verified", integrityHash } });
     const { receipt } = await receipts.call.verifyReceipt({ number, k: "" }, asVoter(personId));

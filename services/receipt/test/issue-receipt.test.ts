@@ -21,7 +21,7 @@ describe("issuing a receipt", () => {
   });
   afterAll(() => receipts.stop());
 
-  const told = async (receiptId: string) => {
+  const eventsOf = async (receiptId: string) => {
     const rows = await receipts
       .db("outbox")
       .select<{ subject: string; payload: Buffer }[]>("subject", "payload");
@@ -29,7 +29,7 @@ describe("issuing a receipt", () => {
     return events.filter((event) => event.receiptId === receiptId);
   };
 
-  it("issues one receipt and tells it once, however often and in how many replicas it is told", async () => {
+  it("issues one receipt and one event, however often and in however many replicas the participation arrives", async () => {
     const personId = receipts.aVoter();
     const participation = { electionId, personId };
     await Promise.all(Array.from({ length: 8 }, () => issueReceipt(receipts.issuing, participation)));
@@ -41,7 +41,7 @@ describe("issuing a receipt", () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].number).toMatch(/^SLEP-[0-9A-F]{8}$/);
     const event = { receiptId: rows[0].id, electionId, integrityHash: rows[0].integrity_hash };
-    expect(await told(rows[0].id)).toEqual([
+    expect(await eventsOf(rows[0].id)).toEqual([
       { subject: "receipt.issued.v1.notification", ...event },
       { subject: "receipt.issued.v1.audit", ...event },
     ]);

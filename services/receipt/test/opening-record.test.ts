@@ -155,7 +155,7 @@ it.each([
     "Kiyès: Ana Prueba.",
   ],
 ] as const)(
-  "tells in %s everything that bent the vote: hour, reason and who, both where it took two",
+  "names every incident in %s: hour, reason and who, both where it took two",
   async (language, early, byTwo, byOne) => {
     const record = anElectionRecord({ history: bentHistory, closesAt: new Date("2026-11-24T20:00:00Z") });
     const text = await readText(await print(record, language));

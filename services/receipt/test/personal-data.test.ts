@@ -9,19 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => receipts.stop());
 
-async function told(personId: string) {
+async function kept(personId: string) {
   const { kinds } = await receipts.personalData.export({ subject: { personId, emails: [] }, actor });
   return Object.fromEntries(
     kinds.map(({ kind, records }) => [kind, records.map((text) => JSON.parse(text))]),
   );
 }
 
-it("tells a person's receipts, to the hour, without what proves them, and nobody else's", async () => {
+it("lists a person's receipts, to the hour, without their proofs, and nobody else's", async () => {
   const personId = receipts.aVoter();
   const { id, number, secret } = await receipts.issue(personId, { logged: false });
   await receipts.issue(receipts.aVoter(), { logged: false });
   await receipts.db("resends").insert({ id: randomUUID(), receipt_id: id });
-  const { receipts: found, resends } = await told(personId);
+  const { receipts: found, resends } = await kept(personId);
   expect(found).toEqual([
     expect.objectContaining({
       number,
@@ -34,7 +34,7 @@ it("tells a person's receipts, to the hour, without what proves them, and nobody
   expect(Object.keys(found?.[0])).not.toEqual(expect.arrayContaining(["secret"]));
   expect(JSON.stringify(found)).not.toContain(secret.toString("base64"));
   expect(resends).toEqual([{ number, requestedHour: expect.stringMatching(/:00:00.000Z$/) }]);
-  expect(await told(randomUUID())).toEqual({ receipts: [], resends: [] });
+  expect(await kept(randomUUID())).toEqual({ receipts: [], resends: [] });
 });
 
 it("erases what was asked for again, keeps receipts with their election, and says how many", async () => {
@@ -57,8 +57,8 @@ it("erases what was asked for again, keeps receipts with their election, and say
     ["receipts", 0, 1],
   ];
   expect(await erase(true)).toEqual(outcome);
-  expect((await told(personId)).resends).toHaveLength(1);
+  expect((await kept(personId)).resends).toHaveLength(1);
   expect(await erase(false)).toEqual(outcome);
-  expect(await told(personId)).toMatchObject({ resends: [], receipts: [expect.anything()] });
+  expect(await kept(personId)).toMatchObject({ resends: [], receipts: [expect.anything()] });
   expect((await erase(false))[0]).toEqual(["resends", 0, 0]);
 });

@@ -93,7 +93,7 @@ describe("the PDF", () => {
     expect(await neutral(first, a)).toEqual(await neutral(second, b));
   });
 
-  it("is the same to the byte each time, and tells no time but the hour", async () => {
+  it("is the same to the byte each time, and shows no time but the hour", async () => {
     const personId = receipts.aVoter();
     await receipts.issue(personId);
     const first = await render(personId);

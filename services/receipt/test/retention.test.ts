@@ -12,7 +12,7 @@ const yearMs = 365.25 * 24 * 3_600_000;
 let receipts: TestReceipts;
 beforeAll(async () => {
   receipts = await aReceiptService();
-  // Eleven years after the participations that the peers tell of.
+  // Eleven years after the participations that the peers return.
   receipts.clock.advance(11 * yearMs);
 });
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function applied() {
   return rows.map(({ payload }) => catalogue["retention.applied.v1"].codec.decode(payload));
 }
 
-it("lets an election's receipts go with it, eleven years later, and tells how many", async () => {
+it("removes an election's receipts with it, eleven years later, and audits how many", async () => {
   const { id } = await issued();
   await issued();
   await receipts.db("resends").insert({ id: randomUUID(), receipt_id: id });
@@ -92,7 +92,7 @@ it("keeps what no preset lets go, whoever asks, and the log's class for good", a
   expect(await left("receipts")).toBe(1);
 });
 
-it("goes on where it was cut: what went is told, what is left is there to be looked at", async () => {
+it("goes on after an interruption: what was removed is audited, what is left can be previewed", async () => {
   await issued();
   const second = await issued();
   await receipts.db("receipts").where({ id: second.id }).update({ election_id: other });
@@ -117,8 +117,8 @@ it("removes the receipts of elections that are due by itself, and answers once n
   const due = () => removeDue(service, { electionIds: [electionId, other], before, keptProcessIds });
   expect(await due()).toEqual({ receipts: 1 });
   expect(await left("receipts")).toBe(0);
-  const [told] = await applied();
-  expect(told?.administratorId).toBeUndefined();
+  const [event] = await applied();
+  expect(event?.administratorId).toBeUndefined();
   expect(await due()).toEqual({});
   const answers = await receipts
     .db("outbox")
@@ -158,11 +158,11 @@ it("lets requests to send again go by themselves, in nobody's name", async () =>
   expect(await daily("ten-years")).toEqual({});
   expect(await left("resends")).toBe(1);
   expect(await left("receipts")).toBe(1);
-  const [told] = await applied();
-  expect(told).toMatchObject({
+  const [event] = await applied();
+  expect(event).toMatchObject({
     dataClass: "technical",
     target: "",
     changes: [{ field: "resends", before: "1" }],
   });
-  expect(told?.administratorId).toBeUndefined();
+  expect(event?.administratorId).toBeUndefined();
 });

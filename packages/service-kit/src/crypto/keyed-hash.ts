@@ -23,7 +23,7 @@ export function pepper(key: Buffer, others: readonly Buffer[] = []): KeyedHash {
   return keyedHash("urna pepper v1", [key, ...others]);
 }
 
-/** HMAC-SHA-256 that tells whether two values are the same, under a key that is never replaced. */
+/** HMAC-SHA-256 that shows whether two values are the same, under a key that is never replaced. */
 export function comparison(key: Buffer): KeyedHash {
   return keyedHash("urna comparison v1", [key]);
 }

@@ -8,8 +8,8 @@ export interface DatabaseClock extends Clock {
   stop(): Promise<void>;
 }
 
-/** An answer that took longer tells the time no better than the one before. */
-const tellsWithinMs = 1_000;
+/** A slower answer is less exact than the one before it. */
+const answersWithinMs = 1_000;
 
 /**
  * Asks the database what time it is, again every `everyMs`, and counts on by this machine's uptime meanwhile.
@@ -25,7 +25,7 @@ export async function startDatabaseClock(
     while (!stopping.signal.aborted) {
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      aheadOfUptimeMs = await withTimeout(ask(database), tellsWithinMs).catch(() => aheadOfUptimeMs);
+      aheadOfUptimeMs = await withTimeout(ask(database), answersWithinMs).catch(() => aheadOfUptimeMs);
     }
   };
   const ended = run();

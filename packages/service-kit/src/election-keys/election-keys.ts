@@ -32,7 +32,7 @@ export interface ElectionKeys {
    * @returns why those that are left ({@link undestroyed}) could not be destroyed now
    */
   sweep(): Promise<readonly unknown[]>;
-  /** Fetches every key that is in use and not here, from whoever has it. Tells of those that nobody has by {@link lost}. */
+  /** Fetches every key that is in use and not here, from whoever has it. {@link lost} names those that nobody has. */
   gather(): Promise<void>;
   /** Whether the key is in use no more. */
   isEnded(electionId: string): Promise<boolean>;

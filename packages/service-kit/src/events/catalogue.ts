@@ -5,7 +5,7 @@ import { lasting, named, passing, secret, type EventUser } from "./event-definit
 /** Whoever keeps rows of elections or people. */
 const rows: readonly EventUser[] = servicesWithEvents.filter((name) => name !== "audit");
 const step = { from: ["ballot"], to: ["audit"] } as const;
-const told = { from: ["ballot"], to: ["audit", "notification"] } as const;
+const toAuditAndNotification = { from: ["ballot"], to: ["audit", "notification"] } as const;
 
 /**
  * Every event of the system: subject, message, who publishes it, who reads it, and how long it is kept. The only place
@@ -13,10 +13,10 @@ const told = { from: ["ballot"], to: ["audit", "notification"] } as const;
  */
 export const catalogue = named({
   "election.sealed.v1": lasting(message.ElectionSealed, step),
-  "election.opened.v1": lasting(message.ElectionOpened, told),
-  "election.paused.v1": lasting(message.ElectionPaused, told),
-  "election.resumed.v1": lasting(message.ElectionResumed, told),
-  "election.extended.v1": lasting(message.ElectionExtended, told),
+  "election.opened.v1": lasting(message.ElectionOpened, toAuditAndNotification),
+  "election.paused.v1": lasting(message.ElectionPaused, toAuditAndNotification),
+  "election.resumed.v1": lasting(message.ElectionResumed, toAuditAndNotification),
+  "election.extended.v1": lasting(message.ElectionExtended, toAuditAndNotification),
   "election.closed.v1": lasting(message.ElectionClosed, step),
   "election.tallied.v1": lasting(message.ElectionTallied, step),
   "election.published.v1": lasting(message.ElectionPublished, {

@@ -99,11 +99,11 @@ function accountOf({ user, password, tlsCaFile }: EventsOptions) {
 async function followStatus(
   connection: NatsConnection,
   logger: Logger,
-  tell: (connected: boolean) => Promise<void>,
+  report: (connected: boolean) => Promise<void>,
 ): Promise<void> {
   for await (const status of connection.status()) {
-    if (status.type === "disconnect") await tell(false);
-    if (status.type === "reconnect") void tell(true);
+    if (status.type === "disconnect") await report(false);
+    if (status.type === "reconnect") void report(true);
     // Such as a permission that the catalogue does not give; the call itself only ends without an answer.
     if (status.type === "error") logger.error({ err: status.error }, "NATS refused");
   }

@@ -1,5 +1,5 @@
 import { readGauge } from "../telemetry.ts";
-import { createLooks } from "../telemetry/looks.ts";
+import { createGaugeSources } from "../telemetry/gauge-sources.ts";
 import { whileUnderWay } from "../telemetry/while-under-way.ts";
 import type { Events } from "./connection.ts";
 import { consumerName, type EventKey } from "./consumers.ts";
@@ -9,24 +9,24 @@ interface Lag {
   value: number;
 }
 
-/** A consumer that NATS does not tell of is left out, and the others are told. */
-const watch = createLooks<Lag>((metrics, looks) =>
+/** Leaves out a consumer that NATS does not know. */
+const watch = createGaugeSources<Lag>((metrics, sources) =>
   readGauge(metrics, "urna_consumer_lag", async () => {
-    const lags = await Promise.allSettled(looks.map((look) => look()));
+    const lags = await Promise.allSettled(sources.map((source) => source()));
     return lags.flatMap((lag) => (lag.status === "fulfilled" ? [lag.value] : []));
   }),
 );
 
-/** Tells how many messages a durable consumer has not acknowledged yet. Answers how to stop looking at it. */
+/** Exports how many messages a durable consumer has not acknowledged. Returns the function that stops it. */
 export function observeLag(
   { manager, metrics, prefix }: Events,
   event: EventKey,
   durable: string,
 ): () => void {
   const consumer = consumerName(event, durable);
-  const look = whileUnderWay(async () => {
+  const source = whileUnderWay(async () => {
     const { num_pending, num_ack_pending } = await manager.consumers.info(prefix + event.stream, consumer);
     return { labels: { consumer }, value: num_pending + num_ack_pending };
   });
-  return watch(metrics, look);
+  return watch(metrics, source);
 }

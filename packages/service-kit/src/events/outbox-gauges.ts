@@ -1,6 +1,6 @@
 import type { Database } from "../database.ts";
 import { readGauge, type Registry } from "../telemetry.ts";
-import { createLooks } from "../telemetry/looks.ts";
+import { createGaugeSources } from "../telemetry/gauge-sources.ts";
 import { whileUnderWay } from "../telemetry/while-under-way.ts";
 
 interface OutboxView {
@@ -10,31 +10,31 @@ interface OutboxView {
 }
 
 /** Rows are those of all outboxes of a service, the age is that of the oldest of them. */
-const watch = createLooks<OutboxView>((metrics, looks) => {
-  const lookAtAll = whileUnderWay(() => Promise.all(looks.map((look) => look())));
+const watch = createGaugeSources<OutboxView>((metrics, sources) => {
+  const readAll = whileUnderWay(() => Promise.all(sources.map((source) => source())));
   readGauge(metrics, "urna_outbox_rows", async () => {
-    const rows = (await lookAtAll()).map((outbox) => outbox.rows);
+    const rows = (await readAll()).map((outbox) => outbox.rows);
     return [{ labels: {}, value: rows.reduce((total, each) => total + each, 0) }];
   });
   readGauge(metrics, "urna_outbox_age_seconds", async () => {
-    const ages = (await lookAtAll()).map(({ ageMs }) => ageMs);
+    const ages = (await readAll()).map(({ ageMs }) => ageMs);
     return [{ labels: {}, value: Math.max(0, ...ages) / 1_000 }];
   });
 });
 
-/** Tells how many events wait in an outbox and for how long. Answers how to stop looking at it. */
+/** Exports how many events wait in an outbox and for how long. Returns the function that stops it. */
 export function observeOutbox(metrics: Registry, database: Database): () => void {
-  return watch(metrics, lookAt(database));
+  return watch(metrics, readOutbox(database));
 }
 
-/** So many rows are followed from one look to the next. */
+/** How many rows are followed from one scrape to the next. */
 const followed = 256;
 
 /**
  * An outbox has no times, because the order of votes is nobody's business: a row's age is for how long this process has
  * been seeing it.
  */
-function lookAt(database: Database): () => Promise<OutboxView> {
+function readOutbox(database: Database): () => Promise<OutboxView> {
   let seen = new Map<string, number>();
   return async () => {
     const now = performance.now();

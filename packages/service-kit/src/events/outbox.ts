@@ -7,7 +7,7 @@ import { keepOrigin } from "./origins.ts";
 import { outboxWritten } from "./outbox-signal.ts";
 
 /**
- * Writes an event in the same transaction as the change it tells of; it leaves after the commit, at least once. With an
+ * Writes an event in the same transaction as its change; it leaves after the commit, at least once. With an
  * `id` (a UUID) of the caller's, of an event without readers known beforehand, what waits under it already is left as it
  * is; readers know what left by its id.
  */

@@ -21,7 +21,7 @@ export function streamRights(user: string): StreamRights {
   };
 }
 
-/** Answers come under a name of the service's own, so that no other can listen to what it is told. */
+/** Answers come under the service's own inbox name, so that no other service can read them. */
 export const inboxPrefix = (user: string) => `_INBOX.${user}`;
 
 export interface Permissions {

@@ -18,7 +18,7 @@ export function sealedEvent<Message, Reader extends string>(
   return { ...event, codec: sealedCodec(content, keys, Buffer.from(event.subject, "utf8")) };
 }
 
-/** What it tells of is never that long: every message has one length. */
+/** Longer than any event: every message is padded to this length. */
 const bytesAtOnce = 1_024;
 
 function sealedCodec<Message>(content: Codec<Message>, keys: SealingKeys, subject: Buffer): Codec<Message> {

@@ -16,7 +16,7 @@ export type { CallContext } from "./call-context.ts";
 
 export interface GrpcServerOptions {
   services: readonly ServedService[];
-  /** Tells whose a token is; none where no method needs a session. */
+  /** Finds whose a token is; absent where no method needs a session. */
   sessions?: SessionReader;
   host?: string;
   /** 0 picks a free one. */
@@ -74,7 +74,7 @@ export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcS
   };
 }
 
-/** Errors: a method needs a session, and nobody could tell whose it is. */
+/** Throws where a method needs a session and `sessions` is absent. */
 function withoutSessions(services: readonly ServedService[]): SessionReader {
   const paths = services.flatMap(({ definition }) => Object.values(definition).map((method) => method.path));
   const first = paths.find((path) => neededSession(path) !== undefined);

@@ -1,7 +1,7 @@
 import type { RetainedKind } from "@urna/contract/retention-classes";
 import { withTransaction, type Database, type Transaction } from "../database.ts";
 import type { Cut, KindCount, Removed, RetentionStore } from "./retention.ts";
-import { tellRemoved } from "./tell-removed.ts";
+import { auditRemoval } from "./audit-removal.ts";
 
 /** Rows of one table that say themselves when they ended. */
 export interface DatedRows {
@@ -23,7 +23,7 @@ export function datedRows(database: Database, kinds: readonly DatedRows[]): Rete
         const removed: Removed = {};
         for (const each of kinds) removed[each.kind] = await remove(transaction, each, cut.before);
         if (Object.values(removed).every((each) => each === 0)) return undefined;
-        await tellRemoved(transaction, cut, { removed, by });
+        await auditRemoval(transaction, cut, { removed, by });
         return removed;
       }),
   };

@@ -19,7 +19,7 @@ export interface KindCount {
   readonly count: number;
   /** When the first of these ended. */
   readonly oldest?: Date | undefined;
-  /** When the first of those ended that stay, where that is told. */
+  /** When the first election that stays ended, where the service gives it. */
   readonly nextOldest?: Date | undefined;
 }
 
@@ -43,7 +43,7 @@ export type Removed = Partial<Record<RetainedKind, number>>;
 export interface RetentionStore {
   preview(cut: Cut): Promise<Preview>;
   /**
-   * Removes one piece, and tells the audit log in the same transaction. Undefined: nothing is left.
+   * Removes one piece, and audits it in the same transaction. Undefined: nothing is left.
    * @param by the administrator; undefined: the daily turn
    */
   removePiece(cut: Cut, by: string | undefined): Promise<Removed | undefined>;

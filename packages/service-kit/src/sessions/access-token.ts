@@ -12,7 +12,7 @@ export function withAccessToken<T>(accessToken: string, work: () => T): T {
   return tokens.run(accessToken, work);
 }
 
-/** Sends the token along where the method needs a session, and nowhere else: the ballot box is never told who casts. */
+/** Sends the token only where the method needs a session: the ballot box never learns who casts. */
 export function carryAccessToken(path: string, metadata: Metadata, given: string | undefined): void {
   if (neededSession(path) === undefined) return;
   const accessToken = given ?? tokens.getStore() ?? "";

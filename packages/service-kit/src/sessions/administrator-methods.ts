@@ -9,7 +9,7 @@ export interface AdministratorNeeded {
   readonly beforeSecondFactor?: true;
   /** Only for who proved within the last minutes who they are. */
   readonly confirmed?: true;
-  /** Its message may name nobody: then it tells less. */
+  /** Its message may name nobody: then the answer has less. */
   readonly unnamed?: true;
   /** Open to everybody; who has a session of this kind may do it in their own name. */
   readonly orNobody?: true;
@@ -39,7 +39,7 @@ export const administratorMethods = {
     ConfirmTotpEnrolment: ownAtFirst,
   },
   "identity.v1.AdministratorDirectoryService": {
-    // Lists of other things tell who did them by name.
+    // Other lists show by name who did something.
     ListAdministrators: read(["users.read", "users.manage", "settings.write", "messages.read"]),
     ListRoles: read(["users.read", "users.manage"]),
     InviteAdministrator: sensitiveAction("users.manage"),
@@ -79,7 +79,7 @@ export const administratorMethods = {
   },
   "identity.v1.RecipientService": { FindPeople: act("messages.read") },
   "identity.v1.RegistrationService": {
-    // The dashboard is told how many there are, and who looks at that is not logged.
+    // The dashboard gets only their number, and that view is not audited.
     ListRegistrationRequests: { ...act("requests.read"), unnamed: true },
     GetRegistrationRequest: act("requests.decide"),
     DecideRegistrationRequest: act("requests.decide"),
@@ -167,7 +167,7 @@ export const administratorMethods = {
   },
 
   "notification.v1.MessageService": {
-    // It says nothing, and the log is not told.
+    // Its answer says nothing, and it is not audited.
     SendTestMessage: read("messages.send"),
     ListMessages: read("messages.read"),
     RetryMessage: act("messages.send"),

@@ -1,6 +1,6 @@
 import { administratorMethods, type AdministratorNeeded } from "./administrator-methods.ts";
 
-/** `voter-if-any`: the call is for everybody, and tells the owner more. */
+/** `voter-if-any`: the call is for everybody, and its owner gets more. */
 export type NeededSession = "voter" | "voter-if-any" | AdministratorNeeded;
 
 type Methods = Readonly<Record<string, NeededSession>>;

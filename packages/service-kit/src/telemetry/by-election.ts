@@ -1,4 +1,4 @@
-/** Counts of fewer people than this are never told apart. */
+/** Counts of fewer people than this are never shown alone. */
 const smallestRoll = 10;
 
 export interface ElectionCount {
@@ -9,8 +9,8 @@ export interface ElectionCount {
 }
 
 /**
- * A gauge by election: those whose roll is smaller than 10 are summed under `small`, and not told at all while their rolls
- * together are.
+ * A gauge by election. Elections with fewer than 10 people on their roll are summed under `small`, and left out while
+ * their rolls together have fewer than 10.
  */
 export function byElection(counts: readonly ElectionCount[]) {
   const large = counts.filter(({ rollSize }) => rollSize >= smallestRoll);
@@ -20,8 +20,8 @@ export function byElection(counts: readonly ElectionCount[]) {
     rollSize: sum(small.map(({ rollSize }) => rollSize)),
     count: sum(small.map(({ count }) => count)),
   };
-  const told = together.rollSize < smallestRoll ? large : [...large, together];
-  return told.map(({ electionId, count }) => ({ labels: { election: electionId }, value: count }));
+  const shown = together.rollSize < smallestRoll ? large : [...large, together];
+  return shown.map(({ electionId, count }) => ({ labels: { election: electionId }, value: count }));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -19,7 +19,7 @@ it("has a counter's listed outcomes at zero before the first of them", async () 
 });
 
 describe("a gauge that is read", () => {
-  it("tells what there is when it is scraped, and nothing that is no more", async () => {
+  it("has what exists when it is scraped, and nothing that is gone", async () => {
     const registry = createMetrics("test");
     let elections = ["a", "b"];
     readGauge(registry, "urna_ballots", async () =>

@@ -15,7 +15,7 @@ const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2,
 /**
  * Every metric of the platform. Each process adds `service` and prom-client's own metrics of the process. Labels hold
  * names from closed lists, never a person, a text or an address. A gauge is read when it is scraped, and left out when
- * what it counts does not answer within 2 s; every replica of a service tells the same, so take the largest of theirs,
+ * what it counts does not answer within 2 s; every replica of a service exports the same, so take the largest of theirs,
  * not their sum.
  */
 export const metrics = {

@@ -3,12 +3,12 @@ import { AuthenticateResponse } from "@urna/protos/identity/v1/session";
 import { DomainError } from "../errors.ts";
 import type { SessionReader } from "../sessions/session.ts";
 
-/** Options of a call in a person's name, where whoever answers is told by `namedSessions` whose a token is. */
+/** Options of a call in a person's name. The server finds by `namedSessions` whose a token is. */
 export const asVoter = (personId: string, method = "code") => ({
   accessToken: `voter=${personId}=${method}`,
 });
 
-/** The same for an administrator, who may do everything unless told otherwise. */
+/** The same for an administrator, who may do everything by default. */
 export const asAdministrator = (id: string, may?: readonly Permission[]) => ({
   accessToken: `admin=${id}=${may?.join("/") ?? "everything"}`,
 });

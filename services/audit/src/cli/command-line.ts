@@ -31,7 +31,7 @@ that it is given, and names the first entry that does not hold.
   --entries FILE  an export of all entries (JSON Lines); next to --database, each of its entries is looked for there
   --url ORIGIN    the site, https://votar.example.cl: its public head, and proofs that it grew out of the kept heads
   --heads FILE    signed heads, one a line: the service's head file, or those that somebody kept elsewhere
-  --key FILE      the log's public key (a JWK, or a file with it); without it, what it was taken from is told
+  --key FILE      the log's public key (a JWK, or a file with it); without it, the output says where it was taken from
   --json          writes the report as JSON
   --help          this text
   --version       the version

@@ -101,8 +101,8 @@ async function newestSummary(file: string): Promise<Entry | undefined> {
 const Kind = z.object({ kind: z.literal(summaryKind) });
 const isSummary = (leaf: string) => leaf.includes(summaryKind) && Kind.safeParse(jsonOf(leaf)).success;
 
-function hashedLine({ index, leaf, leafHash: told }: EntryLine): ExportedLine {
-  return { index, hash: leaf === undefined ? Buffer.from(told, "hex") : leafHash(leaf) };
+function hashedLine({ index, leaf, leafHash: givenHash }: EntryLine): ExportedLine {
+  return { index, hash: leaf === undefined ? Buffer.from(givenHash, "hex") : leafHash(leaf) };
 }
 
 function stretchOf(lines: readonly EntryLine[]): Stretch {

@@ -22,7 +22,7 @@ describe("a signed head", () => {
     expect(await key.open("nonsense")).toBeUndefined();
   });
 
-  it("tells nothing of the seed in the public key", async () => {
+  it("reveals nothing of the seed in the public key", async () => {
     expect(JSON.parse((await createHeadKey(Buffer.alloc(32, 7))).publicKey)).not.toHaveProperty("d");
   });
 });

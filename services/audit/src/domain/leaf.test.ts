@@ -10,7 +10,7 @@ describe("a leaf", () => {
     );
   });
 
-  it("tells only the hour of what follows a vote", () => {
+  it("has only the hour of what follows a vote", () => {
     const receipt = { receiptId: "r", electionId: "e", integrityHash: "00ff" };
     expect(leafOf("receipt.issued.v1", receipt, now)).toBe(
       '{"electionId":"e","hour":"2026-11-20T14:00:00Z","integrityHash":"00ff","kind":"receipt.issued","receiptId":"r"}',
@@ -25,7 +25,7 @@ describe("a leaf", () => {
     expect(leafOf("election.opened.v1", withName, now)).not.toContain("Ana");
   });
 
-  it("of an act that tells no changes is what it always was, byte for byte", () => {
+  it("of an act without changes stays the same, byte for byte", () => {
     const act = { administratorId: "a", action: "election.seal", target: "e", reasonSha256: "" };
     expect(leafOf("admin.acted.v1", { ...act, changes: [], result: "" }, now)).toBe(
       '{"action":"election.seal","administratorId":"a","at":"2026-11-20T14:37:21.456Z","kind":"admin.acted","reasonSha256":"","target":"e"}',

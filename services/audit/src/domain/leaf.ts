@@ -7,7 +7,7 @@ const version = 2;
 
 /**
  * The leaf of one event: canonical JSON (sorted keys, no white space) of its kind, the listed ids and hashes, and
- * when it was logged: `hour` for what follows a vote, `at` (instant) for the rest. ISO 8601 in UTC. An act that tells
+ * when it was logged: `hour` for what follows a vote, `at` (instant) for the rest. ISO 8601 in UTC. An act that says
  * what it changed, that it was refused, or who asked for it first where it needed two, has `changes`, `result` or
  * `askedBy` besides, and `v`.
  */

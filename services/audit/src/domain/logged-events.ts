@@ -49,7 +49,7 @@ export const loggedFields: {
   "retention.applied.v1": ["dataClass", "administratorId", "before", "target"],
 };
 
-/** Told by the hour only: a finer time would say when somebody voted. */
+/** Logged with the hour only: a finer time would say when somebody voted. */
 export const voteRelated: ReadonlySet<LoggedSubject> = new Set<LoggedSubject>([
   "receipt.issued.v1",
   "batch.published.v1",

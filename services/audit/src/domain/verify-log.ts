@@ -18,7 +18,7 @@ export type Reason =
 export interface Finding {
   /** The first record that does not hold. */
   index: number;
-  /** Where only the signed heads tell: the last of the records that it may be instead. */
+  /** Where only the signed heads show the fault: the last record that it can be. */
   last?: number;
   reason: Reason;
 }

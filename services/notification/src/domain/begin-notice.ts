@@ -5,7 +5,7 @@ import type { Random } from "@urna/service-kit/random";
 import type { NoticeRules } from "./ports.ts";
 import type { ElectionSource, RecipientDirectory, SendingStore } from "./sending-ports.ts";
 
-/** Told so late, a step says nothing that its voters do not know: events outlive a reader that comes later. */
+/** A step this old is no news to its voters. Events can outlive a reader that starts later. */
 const oldestMs = 24 * 60 * 60 * 1000;
 
 const messageKinds = {
@@ -25,7 +25,7 @@ export interface NoticePorts {
   random: Random;
 }
 
-/** A step of an election, as its event tells it. */
+/** A step of an election, from its event. */
 export interface ElectionStep {
   notice: NoticeKind;
   electionId: string;
@@ -34,7 +34,7 @@ export interface ElectionStep {
 }
 
 /**
- * Begins to tell the voters of a step, where the settings say so; the same event again begins nothing.
+ * Begins to notify the voters of a step, where the settings say so; the same event again begins nothing.
  * Errors: not-found; unavailable when another service is away.
  */
 export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promise<void> {

@@ -222,7 +222,7 @@ it("puts the token of a password reset into the fragment", async () => {
 });
 
 it.each(languages)(
-  "invites in %s to the page that sets a password, and tells for how long",
+  "invites in %s to the page that sets a password, and says for how long",
   async (language) => {
     const message = aMessage({ kind: "invitation", token: "a+b" }, language);
     const mail = await composeMessage(ports, {
@@ -235,7 +235,7 @@ it.each(languages)(
   },
 );
 
-it("tells the time that is left, not the time there was", async () => {
+it("says the time that is left, not the whole time", async () => {
   const mail = await composeMessage(
     { ...ports, clock: { now: () => new Date(now.getTime() + 480_000) } },
     aMessage(code, "en"),

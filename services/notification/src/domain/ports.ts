@@ -26,7 +26,7 @@ export interface MessageStore {
   postpone(message: ClaimedMessage, at: Date, failure: DeliveryFailure): Promise<void>;
   /** Lets whatever waits because the server was away be tried at `at`, if it would be later. */
   hasten(at: Date): Promise<void>;
-  /** Lets a message that failed or expired be tried again, and tells who asked; one that waits or was sent stays. */
+  /** Lets a message that failed or expired be tried again, and audits it. One that waits or was sent does not change. */
   retry(retry: Retry & { id: string }): Promise<MessageRecord | "not-found" | "content-wiped">;
   /** The same for every failed message of a kind. */
   retryFailed(retry: Retry & { kind: string }): Promise<{ retried: number; wiped: number }>;
@@ -86,7 +86,7 @@ export interface SupportStore {
   /** Keeps the request and the message that acknowledges it, in one transaction. */
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
   count(state: SupportState): Promise<{ total: number; oldestAt: Date | undefined }>;
-  /** That somebody looked is told. */
+  /** Audits the view. */
   list(query: Page & { state: SupportState; administratorId: string }): Promise<{
     requests: SupportRequest[];
     total: number;
@@ -146,7 +146,7 @@ export interface InstitutionSource {
 }
 
 export interface NoticeRules {
-  /** What voters are told of by email. */
+  /** What voters are notified of by email. */
   notices(): Promise<readonly NoticeKind[]>;
 }
 

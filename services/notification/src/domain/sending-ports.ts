@@ -10,7 +10,7 @@ export interface SendingStore {
    */
   begin(sending: NewSending): Promise<void>;
   /**
-   * Keeps a notice that somebody sends and tells who, unless its id is known. Errors: reminder-too-soon or invitation-too-soon (there is one of
+   * Stores and audits a notice that an administrator sends, unless its id is known. Errors: reminder-too-soon or invitation-too-soon (there is one of
    * its kind whose hour is less than `intervalMs` away), write-conflict (the id is another sending's).
    */
   start(sending: NewSending & { kind: HandWrittenKind }, intervalMs: number): Promise<void>;
@@ -33,7 +33,7 @@ export interface SendingStore {
   handOver(sending: Sending, page: HandedPage): Promise<void>;
   /** Ends it; what waits of it is forgotten. */
   end(sending: Sending, at: Date): Promise<void>;
-  /** The same in the name of an administrator, which is told. False: there is none. */
+  /** The same in the name of an administrator, audited. False: there is none. */
   stop(stop: { id: string; administratorId: string; at: Date }): Promise<boolean>;
 }
 

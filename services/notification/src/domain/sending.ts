@@ -69,7 +69,7 @@ export interface NoticeFacts {
   accessMethods: readonly string[];
   /** Why it was paused, in the administrators' words; may be empty. */
   reason: string;
-  /** Of the sealed election, as the ballot service tells it: the reader compares its words with those on the ballot. */
+  /** Of the sealed election, as the ballot service gives it: the reader compares its words with those on the ballot. */
   fingerprint: string;
   /** What administrators added. */
   ownText: OwnText | undefined;

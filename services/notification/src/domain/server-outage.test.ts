@@ -4,7 +4,7 @@ import { noticingOutages } from "./server-outage.ts";
 const away: SendOutcome = { result: "deferred", failure: { cause: "server-away" } };
 const busy: SendOutcome = { result: "deferred", failure: { cause: "server-busy", reply: 451 } };
 
-/** How often an end was told when these outcomes came, each at its second. */
+/** How often an end was reported for these outcomes, each at its second. */
 async function ends(...outcomes: [second: number, outcome: SendOutcome][]) {
   let [ended, now] = [0, 0];
   let outcome: SendOutcome = "accepted";
@@ -17,7 +17,7 @@ async function ends(...outcomes: [second: number, outcome: SendOutcome][]) {
   return ended;
 }
 
-it("tells once when a server that was away takes mail again", async () => {
+it("reports once that a server takes mail again", async () => {
   expect(await ends([0, "accepted"], [1, away], [4, away], [6, "accepted"], [7, "accepted"])).toBe(1);
   expect(await ends([1, away], [6, "accepted"], [7, away], [12, "accepted"])).toBe(2);
 });

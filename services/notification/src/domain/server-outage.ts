@@ -10,7 +10,7 @@ interface Noticing {
   onEnd(): void;
 }
 
-/** The same mailer, which tells when a server takes mail again after at least 5 s in which it could not be reached. */
+/** The same mailer. Reports when a server takes mail again after at least 5 s in which it could not be reached. */
 export function noticingOutages(mailer: Mailer, { clock, onEnd }: Noticing): Mailer {
   let awaySince: Date | undefined;
   return {

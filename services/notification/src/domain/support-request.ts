@@ -2,7 +2,7 @@ import type { Language, SupportSubject } from "@urna/contract/words";
 
 export interface SupportRequest {
   id: string;
-  /** What the person is told, to ask about it later. */
+  /** Shown to the person, to ask about it later. */
   reference: string;
   fullName: string;
   email: string;

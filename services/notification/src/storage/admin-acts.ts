@@ -7,11 +7,11 @@ interface Act {
   administratorId: string;
   action: string;
   target: string;
-  /** In the administrator's own words, of which the hash alone is told. */
+  /** In the administrator's own words; the audit log gets only their hash. */
   text?: string;
 }
 
-/** Tells, with the change itself, what an administrator did. */
+/** Audits what an administrator did, in the transaction of the change. */
 export function emitAct(
   transaction: Transaction,
   { administratorId, action, target, text = "" }: Act,

@@ -7,7 +7,7 @@ interface WaitingRow {
   oldest: Date | null;
 }
 
-/** Counts over two indexes: of what waits, and of what ended lately. Nobody's message is told apart. */
+/** Counts over two indexes: of what waits, and of what ended lately. Says nothing of single messages. */
 export async function mailHealth(db: Database, endedSince: Date): Promise<MailHealth> {
   const waiting = db("messages")
     .where({ state: "waiting" })

@@ -3,7 +3,7 @@ import type { MessageCounts } from "../domain/message-counts.ts";
 
 const states = ["waiting", "sent", "failed", "expired"] as const;
 
-/** What became of the messages accepted from one instant until another, by kind. Nobody's message is told apart. */
+/** What became of the messages accepted from one instant until another, by kind. Says nothing of single messages. */
 export function countMessages(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -141,7 +141,7 @@ export function messageRow(cipher: FieldCipher, message: NewMessage) {
     person_id: message.personId ?? null,
     sending_id: message.sendingId ?? null,
     retryable_until: message.retryableUntil ?? null,
-    listed_at: told(draft.content.kind, message.createdAt),
+    listed_at: shownTime(draft.content.kind, message.createdAt),
   };
 }
 
@@ -163,7 +163,7 @@ export function claimedMessage(cipher: FieldCipher, row: MessageRow): ClaimedMes
 
 export function messageRecord(row: MessageRow, now: Date): MessageRecord {
   const ended = row.state === "failed" || row.state === "expired";
-  const at = (date: Date | null) => (date ? told(row.kind, date) : undefined);
+  const at = (date: Date | null) => (date ? shownTime(row.kind, date) : undefined);
   const cause = deliveryFailures.find((each) => each === row.last_failure);
   return {
     id: row.id,
@@ -176,12 +176,12 @@ export function messageRecord(row: MessageRow, now: Date): MessageRecord {
     failure: cause && { cause, reply: row.failure_reply ?? undefined },
     lastAttemptAt: at(row.last_attempt_at),
     nextAttemptAt: row.state === "waiting" ? at(row.next_attempt_at) : undefined,
-    expiresAt: told(row.kind, row.expires_at),
+    expiresAt: shownTime(row.kind, row.expires_at),
     retryable: ended && row.draft !== null && row.retryable_until !== null && row.retryable_until > now,
   };
 }
 
-/** A receipt follows a vote at once, and when somebody voted is told to the hour. */
-function told(kind: string, at: Date): Date {
+/** A receipt follows its vote at once. Its times are rounded to the hour, as the vote's are. */
+function shownTime(kind: string, at: Date): Date {
   return kind === "receipt" ? hourOf(at) : at;
 }

@@ -2,13 +2,13 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Clock } from "@urna/service-kit/clock";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
-import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
+import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
 import { messageRecord, type MessageRow } from "./message-rows.ts";
 import { supportRequestsOf } from "./support-requests-of.ts";
 
 /**
- * Messages to or about a person, as the delivery log tells them, and what they wrote to the help desk. What a message
- * said is wiped when it is sent; what still waits lets somebody in, and is told nobody.
+ * Messages to or about a person, as the delivery log shows them, and what they wrote to the help desk. A message's text
+ * is wiped when it is sent. The text of a waiting one may let somebody in, and is shown to nobody.
  */
 export function personalDataStore(
   db: Database,
@@ -48,7 +48,7 @@ export function personalDataStore(
         if (dryRun) return { kinds };
         await forgetMessages(transaction, personId);
         await transaction("support_requests").whereIn("id", requests).delete();
-        await tellErased(transaction, wanted, kinds);
+        await auditErasure(transaction, wanted, kinds);
         return { kinds };
       }),
   };

@@ -65,7 +65,7 @@ export function sendingRow(sending: NewSending) {
   };
 }
 
-/** With nobody to tell it is over at once. */
+/** Without recipients it is over at once. */
 export function begun(total: number, at: Date) {
   const isOver = total === 0;
   return { state: isOver ? "done" : "running", total, began_at: at, ended_at: isOver ? at : null };

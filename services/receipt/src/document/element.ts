@@ -26,7 +26,7 @@ export interface Piece {
   style: Style;
   /** What is read out and copied where the font cannot print all of it. */
   spoken?: string;
-  /** Of a header cell: what it names; its row, unless told otherwise. */
+  /** Of a header cell: what it names; its row by default. */
   scope?: "Row" | "Column";
   /** Where it is not the document's language. */
   lang?: string;

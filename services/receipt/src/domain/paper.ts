@@ -3,7 +3,7 @@ import type { Language } from "@urna/language/languages";
 export interface PaperFact {
   label: string;
   value: string;
-  /** A hash or another code, in letters that are told apart. */
+  /** A hash or another code, in letters that look different from each other. */
   code?: boolean;
 }
 

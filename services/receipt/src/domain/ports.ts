@@ -4,7 +4,7 @@ import type { Hour } from "@urna/service-kit/hour";
 import type { Receipt, Title } from "./receipt.ts";
 
 export interface ReceiptStore {
-  /** Stores it and tells `receipt.issued` in one transaction. */
+  /** Stores it and emits `receipt.issued` in one transaction. */
   add(receipt: Receipt): Promise<"added" | "number-taken" | "issued-before">;
   ofPerson(electionId: string, personId: string): Promise<Receipt | undefined>;
   /** Of these elections, those in which the person has one. */
@@ -115,9 +115,9 @@ export interface Arrivals {
   next(electionId: string, personId: string, longestMs: number): Promise<Receipt | undefined>;
 }
 
-/** The audit log is told of whoever takes a document along. */
+/** Writes downloads of documents into the audit log. */
 export interface Downloads {
-  tell(download: {
+  auditDownload(download: {
     administratorId: string;
     electionId: string;
     document: string;

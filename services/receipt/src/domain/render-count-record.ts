@@ -31,7 +31,7 @@ interface Wanted {
 
 /**
  * The minutes of the count, provisional until the result is published.
- * @throws not-found; not-counted, which everybody is told as not-found
+ * @throws not-found; not-counted, which the public gets as not-found
  */
 export async function renderCountRecord(
   { counts, institution, writeCount, renderPaper }: CountRendering,
@@ -39,8 +39,8 @@ export async function renderCountRecord(
 ): Promise<RenderedRecord> {
   const record = await counts.counted(electionId).catch(forEverybody ? asNotFound : rethrow);
   if (forEverybody && !record.publishedAt) throw new DomainError("not-found");
-  const told = forEverybody ? withoutTexts(record) : record;
-  const content = { record: told, institution: await institution(), language: readLanguage(language) };
+  const shown = forEverybody ? withoutTexts(record) : record;
+  const content = { record: shown, institution: await institution(), language: readLanguage(language) };
   const { paper, fileName } = writeCount(content);
   return { pdf: await renderPaper(paper), fileName };
 }

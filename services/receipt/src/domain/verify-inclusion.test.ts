@@ -3,8 +3,12 @@ import { aReceipt } from "../../test/a-receipt.ts";
 import { verifyInclusion } from "./verify-inclusion.ts";
 
 const receipt = aReceipt();
-const told = { kind: "receipt.issued", receiptId: receipt.id, electionId: receipt.electionId };
-const leaf = JSON.stringify({ ...told, integrityHash: receipt.integrityHash, hour: "2026-11-20T14:00:00Z" });
+const receiptFields = { kind: "receipt.issued", receiptId: receipt.id, electionId: receipt.electionId };
+const leaf = JSON.stringify({
+  ...receiptFields,
+  integrityHash: receipt.integrityHash,
+  hour: "2026-11-20T14:00:00Z",
+});
 
 function proofAt(index: number, size: number, ours = leaf) {
   const leaves = Array.from({ length: size }, (_, place) => (place === index ? ours : `{"n":${place}}`));

@@ -16,9 +16,9 @@ export function verifyInclusion(receipt: Receipt, proof: InclusionProof, head: H
 }
 
 function isAbout(receipt: Receipt, leaf: string): boolean {
-  const told = Leaf.safeParse(parseJson(leaf));
-  if (!told.success) return false;
-  const { receiptId, electionId, integrityHash } = told.data;
+  const parsed = Leaf.safeParse(parseJson(leaf));
+  if (!parsed.success) return false;
+  const { receiptId, electionId, integrityHash } = parsed.data;
   return (
     receiptId === receipt.id && electionId === receipt.electionId && integrityHash === receipt.integrityHash
   );

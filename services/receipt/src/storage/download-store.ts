@@ -3,10 +3,10 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { Downloads } from "../domain/ports.ts";
 
-/** Downloads are told and not kept: the audit log is where they stand. */
+/** Downloads are audited, and stored nowhere else. */
 export function createDownloads(database: Database): Downloads {
   return {
-    tell: ({ administratorId, electionId, document, format }) =>
+    auditDownload: ({ administratorId, electionId, document, format }) =>
       withTransaction(database, (transaction) =>
         emit(transaction, catalogue["admin.acted.v1"], {
           administratorId,

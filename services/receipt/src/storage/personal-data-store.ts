@@ -2,7 +2,7 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import { hourOf } from "@urna/service-kit/hour";
 import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
-import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
+import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
 import { receiptOf, type ReceiptRow } from "./receipt-row.ts";
 
 /** A person's receipts; never the secret that proves one. */
@@ -41,7 +41,7 @@ export function createPersonalDataStore(
         const kept = (await receipts.clone()).length;
         const erased = wanted.dryRun ? (await resends.select("id")).length : await resends.delete();
         const kinds = { resends: { erased, kept: 0 }, receipts: { erased: 0, kept } };
-        if (!wanted.dryRun) await tellErased(transaction, wanted, kinds);
+        if (!wanted.dryRun) await auditErasure(transaction, wanted, kinds);
         return { kinds };
       }),
   };

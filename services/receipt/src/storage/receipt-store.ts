@@ -50,7 +50,7 @@ function isUuid(text: string): boolean {
   return Uuid.safeParse(text).success;
 }
 
-/** Answers whether it is new; one that the person has already stays as it is, and nothing is told. */
+/** Returns whether it is new. One that the person already has does not change, and emits nothing. */
 function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Promise<boolean> {
   return withTransaction(database, async (transaction) => {
     const added = await transaction("receipts")

@@ -2,7 +2,7 @@ import { withTransaction, type Database, type Queryable, type Transaction } from
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import type { ElectoralStore } from "@urna/service-kit/retention/due";
 import { byClass, type Cut, type Removed, type RetentionStore } from "@urna/service-kit/retention/retention";
-import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 
 /** Technical: requests to send a receipt again, which count for an hour. */
 const technical: readonly DatedRows[] = [{ kind: "resends", table: "resends", ended: "requested_at" }];
@@ -49,7 +49,7 @@ async function removeElection(
   const going = expired(transaction, { ...cut, elections: [target] });
   await transaction("resends").whereIn("receipt_id", going.clone().select("id")).delete();
   const removed = { receipts: await going.delete() };
-  await tellRemoved(transaction, cut, { removed, by, target });
+  await auditRemoval(transaction, cut, { removed, by, target });
   return removed;
 }
 

@@ -19,7 +19,7 @@ export function documentHandlers(service: DocumentService): Handlers<typeof Docu
     }),
     recordDownload: async ({ actor, electionId, document, format }) => {
       if (!actor?.administratorId) throw new DomainError("invalid-request");
-      await service.downloads.tell({
+      await service.downloads.auditDownload({
         administratorId: actor.administratorId,
         electionId,
         document,

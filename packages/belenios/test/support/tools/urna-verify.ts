@@ -15,12 +15,12 @@ export interface Run {
 const command = resolve(__dirname, "../../../bin/urna-verify.js");
 
 // Told by the process itself when it ends, on a line of its own.
-const tellPeak = resolve(__dirname, "../../fixtures/tell-peak.mjs");
+const reportPeak = resolve(__dirname, "../../fixtures/report-peak.mjs");
 
 /** Runs the real executable. */
 export function urnaVerify(...args: string[]): Promise<Run> {
   return new Promise((done) => {
-    execFile(process.execPath, ["--import", tellPeak, command, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, ["--import", reportPeak, command, ...args], (error, stdout, stderr) => {
       const [, kilobytes = "0"] = /^peak (\d+)$/m.exec(stderr) ?? [];
       done({
         status: typeof error?.code === "number" ? error.code : error ? -1 : 0,

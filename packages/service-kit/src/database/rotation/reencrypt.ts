@@ -16,7 +16,7 @@ export interface ReencryptOptions {
   sealed: readonly SealedDatabase[];
   keyring: Pick<Keyring, "keys" | "cipher">;
   batchRows?: number;
-  /** Told after every batch how many rows of a table were written again, and which do not open. */
+  /** Called after every batch with the count of rewritten rows of a table, and the rows that do not open. */
   report?: (progress: Reencrypted) => void;
 }
 
@@ -46,7 +46,7 @@ async function reencryptTable(
 ): Promise<Reencrypted> {
   const unreadable = new Set<string>();
   let rows = 0;
-  const told = () => ({ table: table.table, rows, unreadable: [...unreadable] });
+  const progress = () => ({ table: table.table, rows, unreadable: [...unreadable] });
   for (;;) {
     let after: SealedRow | undefined;
     do {
@@ -56,12 +56,12 @@ async function reencryptTable(
       batch.unreadable.forEach((name) => unreadable.add(name));
       rows += batch.written;
       after = batch.last;
-      if (batch.written > 0) report?.(told());
+      if (batch.written > 0) report?.(progress());
     } while (after);
     const [left] = await rowsNotUnder(database, table, keyring.keys.newest().id).count<{ count: string }[]>(
       "* as count",
     );
-    if (Number(left?.count) <= unreadable.size) return told();
+    if (Number(left?.count) <= unreadable.size) return progress();
     await pause(200);
   }
 }

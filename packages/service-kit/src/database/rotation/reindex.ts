@@ -40,21 +40,21 @@ export async function reindex(
   { batchRows = 200, report, passes = 20 }: ReindexOptions = {},
 ): Promise<Reindexed> {
   const unreadable = new Set<string>();
-  const told = { table: table.table, rows: 0, unreadable: [] as string[] };
+  const result = { table: table.table, rows: 0, unreadable: [] as string[] };
   for (let pass = 0; pass < passes; pass += 1) {
     let stale = 0;
     for await (const rows of batches(database, table, batchRows)) {
       const ids = rows.filter((row) => isStale(table, row, unreadable)).map((row) => row[table.primaryKey]);
       if (ids.length === 0) continue;
       stale += ids.length;
-      told.rows += await withTransaction(database, (transaction) => rewrite(transaction, table, ids));
-      report?.(told);
+      result.rows += await withTransaction(database, (transaction) => rewrite(transaction, table, ids));
+      report?.(result);
     }
-    told.unreadable = [...unreadable];
-    if (stale === 0) return { ...told, complete: true };
+    result.unreadable = [...unreadable];
+    if (stale === 0) return { ...result, complete: true };
     await pause(100);
   }
-  return { ...told, complete: false };
+  return { ...result, complete: false };
 }
 
 async function* batches(

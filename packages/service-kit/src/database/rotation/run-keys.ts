@@ -124,7 +124,7 @@ async function reencryptAll({ main, sealed, print }: Opened, keyring: Keyring): 
     return false;
   }
   const done = await reencrypt({ sealed, keyring, report: inBetween(print) });
-  for (const each of done) tell(print, each);
+  for (const each of done) printTable(print, each);
   // What was rewritten is gone from the tables' pages, too.
   for (const { database, tables } of sealed)
     for (const { table } of tables) await database.raw("vacuum ??", [table]);
@@ -135,7 +135,7 @@ async function reindexAll({ main, indexed, print }: Opened, { cipher }: Keyring)
   let complete = true;
   for (const table of indexed?.(cipher) ?? []) {
     const done = await reindex(main, table, { report: inBetween(print) });
-    tell(print, done);
+    printTable(print, done);
     if (!done.complete) print(`${done.table}: somebody still writes under another key; run this again`);
     complete &&= done.complete && done.unreadable.length === 0;
     await main.raw("vacuum ??", [done.table]);
@@ -147,7 +147,7 @@ function inBetween(print: Print) {
   return ({ table, rows }: Reencrypted) => print(`${table}: ${rows} …`);
 }
 
-function tell(print: Print, { table, rows, unreadable }: Reencrypted): void {
+function printTable(print: Print, { table, rows, unreadable }: Reencrypted): void {
   print(`${table}: ${rows} rows`);
   for (const row of unreadable) print(`${table}: row ${row} does not open and stays as it is`);
 }

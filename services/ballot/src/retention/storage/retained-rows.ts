@@ -7,7 +7,7 @@ import {
   type Removed,
   type RetentionStore,
 } from "@urna/service-kit/retention/retention";
-import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 import { photoStore } from "../../pictures/storage/photos.ts";
 import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections, nextToExpire, type ExpiredRow } from "./expired-elections.ts";
@@ -79,7 +79,7 @@ async function removeElection(
     .delete();
   await photoStore(transaction).removeUnusedPhotos();
   const removed = { elections, ballots, processes };
-  await tellRemoved(transaction, cut, { removed, by, target });
+  await auditRemoval(transaction, cut, { removed, by, target });
   return removed;
 }
 

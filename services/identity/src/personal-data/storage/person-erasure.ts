@@ -3,7 +3,7 @@ import { documentCharacters } from "@urna/contract/rut";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Erased, ErasureWanted } from "@urna/service-kit/personal-data/personal-data";
-import { tellErased } from "@urna/service-kit/personal-data/tell-erased";
+import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
 import type { Keys } from "../../storage/keys.ts";
 import { onlyTheirs, openPerson, type PersonSources, type WholePersonRow } from "./person-records.ts";
 import { findRequests } from "./person-requests.ts";
@@ -53,7 +53,7 @@ export function erasePerson(
     const emails = await onlyTheirs(transaction, row, person.email);
     if (!dryRun) {
       await remove(transaction, { personId, requests, held });
-      await tellErased(transaction, wanted, kinds);
+      await auditErasure(transaction, wanted, kinds);
     }
     return { kinds, emails, elections };
   });

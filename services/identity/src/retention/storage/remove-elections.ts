@@ -1,7 +1,7 @@
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import { endKey } from "@urna/service-kit/election-keys/table";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
-import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 
 /** Of the cut's elections those in which nobody voted since; another is not as old as was said, and stays. */
 export async function oldElections(links: Queryable, cut: Cut): Promise<string[]> {
@@ -58,7 +58,7 @@ export function removeParticipations(
     for (const table of tablesOfLinks) await transaction(table).where(own).delete();
     await endKey(transaction, target);
     const removed = { participations };
-    await tellRemoved(transaction, cut, { removed, by, target });
+    await auditRemoval(transaction, cut, { removed, by, target });
     return removed;
   });
 }

@@ -1,7 +1,7 @@
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
-import { tellRemoved } from "@urna/service-kit/retention/tell-removed";
+import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
 import { tryRollLock } from "../../roll/storage/roll-lock.ts";
 
@@ -29,7 +29,7 @@ export function removeRoll(db: Database, cut: Cut, by: string | undefined): Prom
     if (version?.id !== found.id) return {};
     await removeVersion(transaction, version.id);
     const removed = { rolls: 1 };
-    await tellRemoved(transaction, cut, { removed, by, target: version.process_id });
+    await auditRemoval(transaction, cut, { removed, by, target: version.process_id });
     return removed;
   });
 }
@@ -53,7 +53,7 @@ export function removePeople(db: Database, cut: Cut, by: string | undefined): Pr
     for (const table of ["person_acts", "disabled_voters", "voter_progress"] as const)
       await transaction(table).whereIn("person_id", ids).delete();
     const removed = { "roll-people": await transaction("people").whereIn("id", ids).delete() };
-    await tellRemoved(transaction, cut, { removed, by });
+    await auditRemoval(transaction, cut, { removed, by });
     return removed;
   });
 }

@@ -7,7 +7,7 @@ interface AccessAlarmed {
   site: string;
 }
 
-/** Tells a superadministrator that somebody is guessing, what the service does by itself, and where to look. */
+/** Notifies a superadministrator that somebody is guessing codes, what the service does by itself, and where to look. */
 export function accessAlarmedLetter(words: Words, { raisedAt, site }: AccessAlarmed): LetterParts {
   const happened = words.say("accessAlarmed.text", { moment: words.moment(new Date(raisedAt)) });
   return {

@@ -10,7 +10,7 @@ interface AccountChanged {
   site: string;
 }
 
-/** Tells the owner of an account what was changed about the way in, without a link: there is nothing to open. */
+/** Notifies the owner of an account of a change to the ways to sign in. It has no link: there is nothing to open. */
 export function accountChangedLetter(
   words: Words,
   institution: Institution,

@@ -13,7 +13,7 @@ interface DocumentEntered {
   site: string;
 }
 
-/** Tells a voter that somebody entered with their document, because that may have been somebody else. */
+/** Notifies a voter that somebody entered with their document: it may have been somebody else. */
 export function documentEnteredLetter(
   words: Words,
   institution: Institution,

@@ -36,7 +36,7 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
     expect(html).toMatch(/<h1 [^>]*>[^<]+<\/h1>/);
   });
 
-  it("asks whether it was the reader, and says whom to tell", async () => {
+  it("asks whether it was the reader, and says where to report it", async () => {
     const { text } = await letter();
     const wasIt = { es: "¿No fue usted?", en: "Was this not you?", ht: "Se pa t ou menm?" };
     const isFor = {
@@ -83,11 +83,11 @@ describe.each(
   });
 });
 
-const told = languages.flatMap((language) =>
+const noticesByLanguage = languages.flatMap((language) =>
   notices.map((notice) => ({ language, notice, kind: notice.kind })),
 );
 
-describe.each(told)("a notice $kind in $language", ({ language, notice }) => {
+describe.each(noticesByLanguage)("a notice $kind in $language", ({ language, notice }) => {
   it("has no link, no button, no digits that look like a code, and says which election", async () => {
     const { text, html, subject } = await aLetter(notice, {
       language,
@@ -115,7 +115,7 @@ it("says until when it can be voted, on the clock of Santiago, and why it was pa
   expect((await of("election-paused", "es")).text).not.toContain("hasta el");
 });
 
-it("tells in an invitation how every voter group enters, and nothing that holds for some", async () => {
+it("says in an invitation how every voter group enters, and nothing that holds for some only", async () => {
   const invitation = notices.find(({ kind }) => kind === "election-invitation")!;
   const { text } = await aLetter(invitation, { language: "es" });
   expect(text).toContain("Puede votar desde el lunes 23 de noviembre a las 9:00.");
@@ -124,7 +124,7 @@ it("tells in an invitation how every voter group enters, and nothing that holds 
   expect(other.text).not.toMatch(/Para entrar/);
 });
 
-it.each(languages)("a receipt says where to tell that somebody else voted, in %s", async (language) => {
+it.each(languages)("a receipt says where to report that somebody else voted, in %s", async (language) => {
   const { text, html } = await aLetter(contents[2], { language });
   expect(text).toContain("urna.example/no-fui-yo");
   expect(html).not.toMatch(/href=/);

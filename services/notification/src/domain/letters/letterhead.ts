@@ -28,31 +28,31 @@ function helpLines(words: Words, { supportEmail, supportPhone, supportHours }: I
   return [words.say("footerHelp", { contact }), ...(hours === "" ? [] : [hours])];
 }
 
-/** "Was this not you?", whom to tell, and what this kind of letter says about it. */
+/** "Was this not you?", where to report it, and what this kind of letter says about it. */
 export function notYou(words: Words, institution: Institution, text: string): Block {
-  return notice(words, [howToTell(words, institution), text]);
+  return notice(words, [howToReport(words, institution), text]);
 }
 
-/** For whom a letter about a duty is not meant, and whom to tell. */
+/** For whom a letter about a duty is not meant, and where to report it. */
 export function notExpected(words: Words, institution: Institution, text: string): Block {
   return {
     kind: "notice",
     lead: words.say("notExpected"),
-    text: [howToTell(words, institution), text].join(" ").trim(),
+    text: [howToReport(words, institution), text].join(" ").trim(),
   };
 }
 
-/** "Was this not you?" where there is nothing to do, and whom to tell if it happens again. */
+/** "Was this not you?" where there is nothing to do, and where to report it if it happens again. */
 export function notYouButWait(words: Words, institution: Institution, text: string): Block {
   return notice(words, [text, ifAgain(words, institution)]);
 }
 
-/** For whom a letter about an election is not meant, and whom to tell. */
-export function toldTo(words: Words, institution: Institution, text: string): Block {
+/** For whom a letter about an election is not meant, and where to report it. */
+export function addressedTo(words: Words, institution: Institution, text: string): Block {
   return {
     kind: "notice",
     lead: words.say("notYours"),
-    text: [howToTell(words, institution), text].join(" ").trim(),
+    text: [howToReport(words, institution), text].join(" ").trim(),
   };
 }
 
@@ -65,7 +65,7 @@ function ifAgain(words: Words, { supportPhone, supportEmail }: Institution): str
   return supportEmail === "" ? "" : words.say("againEmail", { email: supportEmail });
 }
 
-function howToTell(words: Words, { supportPhone, supportEmail }: Institution): string {
+function howToReport(words: Words, { supportPhone, supportEmail }: Institution): string {
   if (supportPhone !== "") return words.say("helpPhone", { phone: supportPhone });
   return supportEmail === "" ? "" : words.say("helpEmail", { email: supportEmail });
 }

@@ -4,7 +4,7 @@ import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "../sending.ts";
 import { electionWords } from "./election-words.ts";
 import type { Block } from "./letter.ts";
-import { toldTo, type LetterParts } from "./letterhead.ts";
+import { addressedTo, type LetterParts } from "./letterhead.ts";
 import { outerText } from "./outer-text.ts";
 import type { Words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export interface Notice extends NoticeFacts {
   site: string;
 }
 
-/** Tells voters of a step of their election, or reminds them of it. Whoever gets it may have voted. */
+/** Notifies voters of a step of their election, or reminds them of it. The reader may have voted. */
 export function noticeLetter(words: Words, institution: Institution, notice: Notice): LetterParts {
   const { kind, site, closesAt, reason } = notice;
   const election = words.pick(notice.electionTitle);
@@ -40,7 +40,7 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
       paragraph(say("next", { site })),
       ...electionWords(words, notice.fingerprint),
       paragraph(words.say("notice.noLinks")),
-      toldTo(words, institution, words.say("notice.notYours")),
+      addressedTo(words, institution, words.say("notice.notYours")),
     ],
   };
 }
@@ -52,8 +52,8 @@ function opening(words: Words, opensAt: string): Block[] {
 
 /** With what one enters, where it holds for every group. */
 function entering(words: Words, methods: readonly string[]): Block[] {
-  const told = (["code", "document"] as const).filter((method) => methods.includes(method));
-  return told.map((method) => paragraph(words.say(`notice.enter.${method}`)));
+  const named = (["code", "document"] as const).filter((method) => methods.includes(method));
+  return named.map((method) => paragraph(words.say(`notice.enter.${method}`)));
 }
 
 /** A frame of their own: nobody takes the administrators' words for the system's. */

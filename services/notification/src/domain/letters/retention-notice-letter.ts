@@ -7,7 +7,7 @@ interface RetentionNoticed extends RetentionNotice {
   site: string;
 }
 
-/** Tells a superadministrator which elections go, when, what can be kept of them until then, and how to keep them whole. */
+/** Notifies a superadministrator which elections will be removed, when, and how to keep them or a copy of them. */
 export function retentionNoticeLetter(
   words: Words,
   { dueAt, elections, site }: RetentionNoticed,

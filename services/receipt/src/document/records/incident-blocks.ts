@@ -9,7 +9,7 @@ export function incidentBlocks(
 ): PaperBlock[] {
   const heading = { heading: say("incidents.heading") };
   if (incidents.length === 0) return [heading, { text: say("incidents.none") }];
-  const told = incidents.some(({ text }) => text !== "");
+  const withTexts = incidents.some(({ text }) => text !== "");
   return [
     heading,
     {
@@ -20,14 +20,14 @@ export function incidentBlocks(
           { label: say("incidents.severity") },
           { label: say("incidents.openedAt") },
           { label: say("incidents.closedAt") },
-          ...(told ? [{ label: say("incidents.what") }] : []),
+          ...(withTexts ? [{ label: say("incidents.what") }] : []),
         ],
         rows: incidents.map(({ number: place, severity, openedAt, closedAt, text }) => [
           String(place),
           say(`incidents.${severity}`),
           instant(openedAt),
           closedAt ? instant(closedAt) : say("incidents.open"),
-          ...(told ? [text] : []),
+          ...(withTexts ? [text] : []),
         ]),
       },
     },

@@ -4,8 +4,8 @@ import { emit } from "../events/outbox.ts";
 
 type Counts = Readonly<Record<string, { erased: number }>>;
 
-/** Tells, with the erasure itself, how many of each kind went; of none, nothing. */
-export async function tellErased(
+/** Audits, in the transaction of the erasure, how many rows of each kind were erased. Writes nothing where none were. */
+export async function auditErasure(
   transaction: Transaction,
   { personId, administratorId }: { personId: string; administratorId: string },
   kinds: Counts,

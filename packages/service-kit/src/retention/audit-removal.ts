@@ -4,8 +4,8 @@ import { catalogue } from "../events/catalogue.ts";
 import { emit } from "../events/outbox.ts";
 import type { Cut, Removed } from "./retention.ts";
 
-/** Tells, with the removal itself, how many rows of each kind went, and of which election or process; of none, nothing. */
-export async function tellRemoved(
+/** Audits, in the transaction of a removal, the rows removed by kind and their election or process. Writes nothing where none were. */
+export async function auditRemoval(
   transaction: Transaction,
   { dataClass, before }: Pick<Cut, "dataClass" | "before">,
   { removed, by, target = "" }: { removed: Removed; by: string | undefined; target?: string },
