@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import { ApiProblem } from "@urna/client/problem";
-import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
+import { getAdminSettings } from "@urna/contract/settings/routes";
 import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
 import { findK6 } from "./k6/k6.ts";
 import { cpuReader, readableMailbox } from "./reporting/local-system.ts";

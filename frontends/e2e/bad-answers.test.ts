@@ -1,6 +1,6 @@
-import { getSettings } from "@urna/contract/api/routes/public";
-import { voterMe } from "@urna/contract/api/routes/sessions";
-import { castBallot } from "@urna/contract/api/routes/voter";
+import { getSettings } from "@urna/contract/settings/routes";
+import { voterMe } from "@urna/contract/sessions/routes";
+import { castBallot } from "@urna/contract/casting/routes";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import type { Page } from "playwright-core";
 import { callsTo } from "./support/calls/calls-to.ts";

@@ -1,9 +1,6 @@
 import { shortCodeOf } from "@urna/belenios/short-code";
-import {
-  verifyReceipt,
-  createRegistrationRequest,
-  createSupportRequest,
-} from "@urna/contract/api/routes/public";
+import { verifyReceipt, resendReceipt, getReceiptPdf } from "@urna/contract/receipts/routes";
+import { createRegistrationRequest, createSupportRequest } from "@urna/contract/requests/routes";
 import {
   voterLogout,
   requestOtp,
@@ -11,8 +8,8 @@ import {
   voterLogin,
   adminLogin,
   adminLogout,
-} from "@urna/contract/api/routes/sessions";
-import { resendReceipt, getReceiptPdf, castBallot } from "@urna/contract/api/routes/voter";
+} from "@urna/contract/sessions/routes";
+import { castBallot } from "@urna/contract/casting/routes";
 import {
   aPerson,
   anElection,

@@ -1,7 +1,7 @@
 import { call } from "@urna/client/call";
-import { inviteUser } from "@urna/contract/api/routes/admin-users";
-import { verifyOtp, resetPassword } from "@urna/contract/api/routes/sessions";
-import { castBallot } from "@urna/contract/api/routes/voter";
+import { inviteUser } from "@urna/contract/administrators/routes";
+import { verifyOtp, resetPassword } from "@urna/contract/sessions/routes";
+import { castBallot } from "@urna/contract/casting/routes";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import type { Page, Route } from "playwright-core";
 import { callsTo } from "./support/calls/calls-to.ts";

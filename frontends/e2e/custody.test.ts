@@ -7,7 +7,7 @@ import { verifyArchive } from "@urna/belenios/verify-archive";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { voterAt } from "@urna/client/voter";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people, type TrialElection } from "./support/election.ts";

@@ -1,5 +1,5 @@
 import { call } from "@urna/client/call";
-import { listVoters } from "@urna/contract/api/routes/admin-roll";
+import { listVoters } from "@urna/contract/roll/routes";
 import { arrivalFaults, linksOf } from "./support/windows/arrival.ts";
 import { usesDialog } from "./support/people/dialog.ts";
 import { aDraft, anElection, aPerson, candidates, people, type TrialElection } from "./support/election.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { Route } from "playwright-core";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { callsTo } from "./support/calls/calls-to.ts";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";

@@ -1,5 +1,5 @@
 import { exchange, call } from "@urna/client/call";
-import { sealElection, openElection } from "@urna/contract/api/routes/admin-life-cycle";
+import { sealElection, openElection } from "@urna/contract/life-cycle/routes";
 import { openDatabase } from "@urna/service-kit/database";
 import { administratorAt } from "@urna/client/administrator";
 import { voterAt } from "@urna/client/voter";

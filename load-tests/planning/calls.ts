@@ -1,19 +1,9 @@
 import { hrefOf } from "@urna/contract/api/call";
-import {
-  getArchive,
-  getBoard,
-  getElection,
-  listElections,
-  verifyReceipt,
-} from "@urna/contract/api/routes/public";
-import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/api/routes/sessions";
-import {
-  castBallot,
-  getOwnReceipt,
-  getParticipation,
-  getReceiptPdf,
-  getVotingKit,
-} from "@urna/contract/api/routes/voter";
+import { getArchive, getBoard, getElection, listElections } from "@urna/contract/public-elections/routes";
+import { verifyReceipt, getOwnReceipt, getReceiptPdf } from "@urna/contract/receipts/routes";
+import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/sessions/routes";
+import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
+import { getParticipation } from "@urna/contract/participation/routes";
 
 /** Paths of the calls that k6 makes, which cannot load the contract. */
 export function callsOf(electionId: string) {

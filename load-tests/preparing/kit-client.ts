@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openApi, type Api } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { isOwnKit } from "@urna/client/check-kit";
-import { voterLogin } from "@urna/contract/api/routes/sessions";
-import { getVotingKit } from "@urna/contract/api/routes/voter";
-import type { VotingKit } from "@urna/contract/api/voter";
+import { voterLogin } from "@urna/contract/sessions/routes";
+import { getVotingKit } from "@urna/contract/casting/routes";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
 import { addressNumber } from "./addresses.ts";
 import { fetchFrom } from "./fetch-from.ts";
 

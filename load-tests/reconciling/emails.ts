@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import { listMessages } from "@urna/contract/api/routes/admin-messages";
-import type { messageStates } from "@urna/contract/api/admin/desk";
+import { listMessages } from "@urna/contract/messages/routes";
+import type { messageStates } from "@urna/contract/messages/delivery-log";
 import { z } from "zod";
 import type { EmailEvidence, ReceiptEmail } from "./reconcile.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
-import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { getTurnout } from "@urna/contract/monitoring/routes";
 import { readBoard } from "@urna/client/read-board";
 import { countEmails, type Acknowledged, type EmailEvidence, type Evidence } from "./reconcile.ts";
 

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inParallel } from "@urna/client/in-parallel";
 import { voterAt } from "@urna/client/voter";
 import { call, valueOf } from "@urna/client/call";
-import { castBallot, getOwnReceipt } from "@urna/contract/api/routes/voter";
+import { castBallot } from "@urna/contract/casting/routes";
+import { getOwnReceipt } from "@urna/contract/receipts/routes";
 import type { VoteState } from "./load-result.ts";
 import type { PreparedVoter } from "../planning/plan.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Api } from "@urna/client/api";
 import { call } from "@urna/client/call";
-import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
+import { commitRoll, importRoll } from "@urna/contract/roll-import/routes";
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { System } from "../../deploy/local/src/start-system.ts";
 

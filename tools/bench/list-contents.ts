@@ -9,11 +9,11 @@ import { call } from "@urna/client/call";
 import { inParallel } from "@urna/client/in-parallel";
 import { aDraftElection } from "@urna/client/trial-election";
 import type { System } from "../../deploy/local/src/start-system.ts";
-import { copyElection } from "@urna/contract/api/routes/admin-elections";
-import { createEstablishment } from "@urna/contract/api/routes/admin-establishments";
-import { openIncident } from "@urna/contract/api/routes/admin-monitoring";
-import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
-import { inviteUser } from "@urna/contract/api/routes/admin-users";
+import { copyElection } from "@urna/contract/elections/routes";
+import { createEstablishment } from "@urna/contract/establishments/routes";
+import { openIncident } from "@urna/contract/incidents/routes";
+import { commitRoll, importRoll } from "@urna/contract/roll-import/routes";
+import { inviteUser } from "@urna/contract/administrators/routes";
 import { aRollFile } from "./large-roll.ts";
 
 export interface Contents {

@@ -6,20 +6,17 @@ import { availableParallelism, loadavg } from "node:os";
 import { administratorAt } from "@urna/client/administrator";
 import type { Api } from "@urna/client/api";
 import { addressOf } from "@urna/contract/api/call";
-import { getAuditFacets, listAuditEntries } from "@urna/contract/api/routes/admin-audit";
-import { listAdminElections, listProcesses } from "@urna/contract/api/routes/admin-elections";
-import { listEstablishments } from "@urna/contract/api/routes/admin-establishments";
-import { listMessages } from "@urna/contract/api/routes/admin-messages";
-import { listIncidents } from "@urna/contract/api/routes/admin-monitoring";
-import { listRegistrationRequests, listSupportRequests } from "@urna/contract/api/routes/admin-requests";
-import {
-  compareRollVersions,
-  listRollFindings,
-  listRollVersions,
-  listVoters,
-} from "@urna/contract/api/routes/admin-roll";
-import { listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
-import { listUsers } from "@urna/contract/api/routes/admin-users";
+import { getAuditFacets, listAuditEntries } from "@urna/contract/audit/routes";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { listProcesses } from "@urna/contract/processes/routes";
+import { listEstablishments } from "@urna/contract/establishments/routes";
+import { listMessages } from "@urna/contract/messages/routes";
+import { listIncidents } from "@urna/contract/incidents/routes";
+import { listRegistrationRequests, listSupportRequests } from "@urna/contract/requests/routes";
+import { listRollFindings } from "@urna/contract/roll-import/routes";
+import { compareRollVersions, listRollVersions, listVoters } from "@urna/contract/roll/routes";
+import { listSettingsVersions } from "@urna/contract/settings/routes";
+import { listUsers } from "@urna/contract/administrators/routes";
 import { rutCheckDigit } from "@urna/contract/rut";
 import { createAdministrators, superadmin } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";

@@ -11,8 +11,8 @@ import { administratorAt, type Administrator } from "@urna/client/administrator"
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { hrefOf } from "@urna/contract/api/call";
-import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
-import { adminLogin } from "@urna/contract/api/routes/sessions";
+import { streamTurnout } from "@urna/contract/monitoring/routes";
+import { adminLogin } from "@urna/contract/sessions/routes";
 import { aDraftElection } from "@urna/client/trial-election";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";

@@ -9,7 +9,7 @@ import { administratorAt } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { aDraftElection } from "@urna/client/trial-election";
-import { getSettings } from "@urna/contract/api/routes/public";
+import { getSettings } from "@urna/contract/settings/routes";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";

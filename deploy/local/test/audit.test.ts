@@ -12,25 +12,26 @@ import {
   someVoters,
   type RollVoter,
 } from "@urna/client/trial-election";
-import { listAuditEntries } from "@urna/contract/api/routes/admin-audit";
-import { copyElection } from "@urna/contract/api/routes/admin-elections";
-import { listMessages, retryMessage } from "@urna/contract/api/routes/admin-messages";
-import { exportPersonalData } from "@urna/contract/api/routes/admin-people";
+import { listAuditEntries } from "@urna/contract/audit/routes";
+import { copyElection } from "@urna/contract/elections/routes";
+import { listMessages, retryMessage } from "@urna/contract/messages/routes";
+import { exportPersonalData } from "@urna/contract/personal-data/routes";
 import {
   listRegistrationRequests,
   listExactRequests,
   getRegistrationRequest,
   listSupportRequests,
-} from "@urna/contract/api/routes/admin-requests";
+  createRegistrationRequest,
+  createSupportRequest,
+} from "@urna/contract/requests/routes";
+import { importRoll, listRollFindings } from "@urna/contract/roll-import/routes";
 import {
   listVoters,
   listRollVersions,
   getRollExhibition,
-  importRoll,
-  listRollFindings,
   compareRollVersions,
-} from "@urna/contract/api/routes/admin-roll";
-import { getVoter } from "@urna/contract/api/routes/admin-roll-people";
+  getVoter,
+} from "@urna/contract/roll/routes";
 import {
   updateTrustees,
   shareTrustees,
@@ -38,9 +39,8 @@ import {
   inviteTrustees,
   remindTrustees,
   renewTrusteeLink,
-} from "@urna/contract/api/routes/admin-trustees";
-import { listUsers, inviteUser } from "@urna/contract/api/routes/admin-users";
-import { createRegistrationRequest, createSupportRequest } from "@urna/contract/api/routes/public";
+} from "@urna/contract/trustees/routes";
+import { listUsers, inviteUser } from "@urna/contract/administrators/routes";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

@@ -8,9 +8,9 @@ import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
 import type { Route } from "@urna/contract/api/route";
-import { verifyReceipt } from "@urna/contract/api/routes/public";
-import { adminLogin, voterLogin, voterRefresh } from "@urna/contract/api/routes/sessions";
-import { castBallot } from "@urna/contract/api/routes/voter";
+import { verifyReceipt } from "@urna/contract/receipts/routes";
+import { adminLogin, voterLogin, voterRefresh } from "@urna/contract/sessions/routes";
+import { castBallot } from "@urna/contract/casting/routes";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

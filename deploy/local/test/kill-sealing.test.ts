@@ -8,7 +8,7 @@ import { call } from "@urna/client/call";
 import { aDraftElection, asRollEntry, someVoters } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
 import { voterAt } from "@urna/client/voter";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 

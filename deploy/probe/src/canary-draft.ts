@@ -1,4 +1,5 @@
-import type { ElectionDraft, ProcessDraft } from "@urna/contract/api/admin/elections";
+import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import type { ProcessDraft } from "@urna/contract/processes/process";
 import type { z } from "zod";
 import { candidateCount } from "./canary-voters.ts";
 

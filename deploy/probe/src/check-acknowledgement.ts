@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from "node:crypto";
-import type { Acknowledgement } from "@urna/contract/api/voter";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { hold } from "./failure.ts";
 
 interface Expected {

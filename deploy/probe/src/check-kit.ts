@@ -1,4 +1,4 @@
-import type { VotingKit } from "@urna/contract/api/voter";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
 import { z } from "zod";
 import { hold } from "./failure.ts";
 

@@ -1,8 +1,8 @@
 import type { Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
-import { getSummary } from "@urna/contract/api/routes/admin-results";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getSummary } from "@urna/contract/results/routes";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { expectedCount, type CanaryVoters } from "./canary-voters.ts";

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { listAdminElections, listProcesses } from "@urna/contract/api/routes/admin-elections";
-import { commitRoll, importRoll } from "@urna/contract/api/routes/admin-roll";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { listProcesses } from "@urna/contract/processes/routes";
+import { commitRoll, importRoll } from "@urna/contract/roll-import/routes";
 import { canaryDraft, canaryProcess, numberOf, processCode } from "./canary-draft.ts";
 import type { CanaryVoters } from "./canary-voters.ts";
 import { hold } from "./failure.ts";

@@ -1,13 +1,9 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
-import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
-import {
-  beginTotpEnrolment,
-  confirmTotpEnrolment,
-  disableTotp,
-} from "@urna/contract/api/routes/admin-profile";
-import { getBoard, listElections } from "@urna/contract/api/routes/public";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { beginTotpEnrolment, confirmTotpEnrolment, disableTotp } from "@urna/contract/account/routes";
+import { getBoard, listElections } from "@urna/contract/public-elections/routes";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { createLogger } from "@urna/service-kit/logging";

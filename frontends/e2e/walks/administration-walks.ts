@@ -1,5 +1,5 @@
-import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
-import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { streamTurnout } from "@urna/contract/monitoring/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";
 import { lawWalks } from "./law-walks.ts";

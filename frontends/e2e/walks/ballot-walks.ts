@@ -1,6 +1,6 @@
 import { hrefOf } from "@urna/contract/api/call";
-import { voterLogout } from "@urna/contract/api/routes/sessions";
-import { castBallot, spoilBallot } from "@urna/contract/api/routes/voter";
+import { voterLogout } from "@urna/contract/sessions/routes";
+import { castBallot, spoilBallot } from "@urna/contract/casting/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";

@@ -1,6 +1,6 @@
 import { administratorAt } from "@urna/client/administrator";
-import type { CustodyCount } from "@urna/contract/api/custody";
-import { getCustody, getCustodyCount } from "@urna/contract/api/routes/custody";
+import type { CustodyCount } from "@urna/contract/custody/count";
+import { getCustody, getCustodyCount } from "@urna/contract/custody/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { aDraft, people } from "../support/election.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "../support/people/trustee.ts";

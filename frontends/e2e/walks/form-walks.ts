@@ -1,9 +1,6 @@
-import {
-  createSupportRequest,
-  createRegistrationRequest,
-  reportNotMe,
-  verifyReceipt,
-} from "@urna/contract/api/routes/public";
+import { reportNotMe } from "@urna/contract/not-me/routes";
+import { verifyReceipt } from "@urna/contract/receipts/routes";
+import { createSupportRequest, createRegistrationRequest } from "@urna/contract/requests/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { getRetention } from "@urna/contract/api/routes/admin-retention";
+import { getRetention } from "@urna/contract/retention/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { goesTo, type AdministrationWalk } from "./administration-scene.ts";
 import { answer } from "./intercepted.ts";

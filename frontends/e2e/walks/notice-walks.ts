@@ -1,4 +1,4 @@
-import { castBallot, getVotingKit } from "@urna/contract/api/routes/voter";
+import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";

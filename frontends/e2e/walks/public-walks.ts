@@ -1,6 +1,6 @@
 import type { Route } from "playwright-core";
 import { shortCodeOf } from "@urna/belenios/short-code";
-import { listElections, getElection, getArchive } from "@urna/contract/api/routes/public";
+import { listElections, getElection, getArchive } from "@urna/contract/public-elections/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { textsIn } from "../support/texts.ts";
 import type { Voter, Walk } from "./scene.ts";

@@ -1,7 +1,7 @@
-import { closeElection } from "@urna/contract/api/routes/admin-life-cycle";
-import { getAccessAlarms } from "@urna/contract/api/routes/admin-monitoring";
-import { listPasskeys, getProfile } from "@urna/contract/api/routes/admin-profile";
-import { listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
+import { closeElection } from "@urna/contract/life-cycle/routes";
+import { getAccessAlarms } from "@urna/contract/monitoring/routes";
+import { listPasskeys, getProfile } from "@urna/contract/account/routes";
+import { listPendingActs } from "@urna/contract/safeguards/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import type { Desk } from "../support/journeys/administration.ts";
 import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";

@@ -1,4 +1,4 @@
-import { requestOtp } from "@urna/contract/api/routes/sessions";
+import { requestOtp } from "@urna/contract/sessions/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Elections, type Election } from "@urna/contract/api/public";
+import { Elections, type Election } from "@urna/contract/public-elections/election";
 import { z } from "zod";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

@@ -1,5 +1,5 @@
-import { confirmSession } from "@urna/contract/api/routes/admin-safeguards";
-import { adminLogin, adminTotpLogin } from "@urna/contract/api/routes/sessions";
+import { confirmSession } from "@urna/contract/safeguards/routes";
+import { adminLogin, adminTotpLogin } from "@urna/contract/sessions/routes";
 import { openApi, type Answer, type Api, type ApiOptions } from "./api.ts";
 import { call, exchange, valueOf } from "./call.ts";
 import { problemOf } from "./problem.ts";

@@ -1,6 +1,6 @@
-import { getArchive, getBoard } from "@urna/contract/api/routes/public";
-import { voterLogout } from "@urna/contract/api/routes/sessions";
-import { castBallot } from "@urna/contract/api/routes/voter";
+import { getArchive, getBoard } from "@urna/contract/public-elections/routes";
+import { voterLogout } from "@urna/contract/sessions/routes";
+import { castBallot } from "@urna/contract/casting/routes";
 import type { Answer, Api, Request } from "./api.ts";
 import { call, exchange } from "./call.ts";
 import { ApiProblem } from "./problem.ts";

@@ -5,7 +5,7 @@ import { sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { Refused } from "@urna/belenios/refusal";
 import { verifySetup } from "@urna/belenios/setup";
-import { SealedCommitments, type VotingKit } from "@urna/contract/api/voter";
+import { SealedCommitments, type VotingKit } from "@urna/contract/casting/voting-kit";
 import { canonicalDocument } from "@urna/contract/rut";
 
 export type KitFault =

@@ -1,4 +1,4 @@
-import { getBoard } from "@urna/contract/api/routes/public";
+import { getBoard } from "@urna/contract/public-elections/routes";
 import type { Api } from "./api.ts";
 import { call } from "./call.ts";
 

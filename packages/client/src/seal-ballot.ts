@@ -3,7 +3,7 @@ import { parseElection } from "@urna/belenios/election";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { selectionsOf, type Answer as Selection } from "@urna/belenios/selections";
-import type { VotingKit } from "@urna/contract/api/voter";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
 
 /**
  * Encrypts, proves and signs a selection of one question: indices of candidates, or a blank vote. `body` is what travels: as

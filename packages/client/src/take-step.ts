@@ -1,5 +1,5 @@
-import { AdminElection } from "@urna/contract/api/admin/elections";
-import * as lifeCycle from "@urna/contract/api/routes/admin-life-cycle";
+import { AdminElection } from "@urna/contract/elections/admin-election";
+import * as lifeCycle from "@urna/contract/life-cycle/routes";
 import type { Route } from "@urna/contract/api/route";
 import type { ElectionStep } from "@urna/contract/words";
 import type { Api } from "./api.ts";

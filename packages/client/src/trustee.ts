@@ -7,12 +7,12 @@ import {
 } from "@urna/belenios/key-ceremony";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
-import { CustodyContributions, type Custody, type CustodyContribution } from "@urna/contract/api/custody";
 import {
-  getCustody,
-  postCustodyConfirmation,
-  postCustodyContributions,
-} from "@urna/contract/api/routes/custody";
+  CustodyContributions,
+  type Custody,
+  type CustodyContribution,
+} from "@urna/contract/custody/ceremony";
+import { getCustody, postCustodyConfirmation, postCustodyContributions } from "@urna/contract/custody/routes";
 import { openApi, type Api, type ApiOptions } from "./api.ts";
 import { call } from "./call.ts";
 

@@ -1,6 +1,6 @@
 import type { Answer as Selection } from "@urna/belenios/selections";
-import { requestOtp, verifyOtp, voterLogin, voterLogout } from "@urna/contract/api/routes/sessions";
-import { castBallot, getVotingKit } from "@urna/contract/api/routes/voter";
+import { requestOtp, verifyOtp, voterLogin, voterLogout } from "@urna/contract/sessions/routes";
+import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { openApi, type Answer, type Api, type ApiOptions } from "./api.ts";
 import { call, exchange, valueOf, type CallValue } from "./call.ts";
 import { faultOfKit, type KitFault } from "./check-kit.ts";

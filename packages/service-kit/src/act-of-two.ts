@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import { isDomainError } from "./errors.ts";
 
 /** What somebody asks for that needs two administrators. */

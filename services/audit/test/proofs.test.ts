@@ -1,4 +1,4 @@
-import { isIncluded } from "@urna/contract/log-proofs";
+import { isIncluded } from "@urna/contract/audit/log-proofs";
 import { compactVerify, importJWK } from "jose";
 import { createPublicHead } from "../src/domain/public-head.ts";
 import { aReceiptHash, anAuditLog, type TestLog } from "./an-audit-log.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isContinued, isIncluded } from "@urna/contract/log-proofs";
+import { isContinued, isIncluded } from "@urna/contract/audit/log-proofs";
 import type { Sources } from "../src/cli/command-line.ts";
 import { reportText, type Report } from "../src/cli/report.ts";
 import { verify } from "../src/cli/verify.ts";

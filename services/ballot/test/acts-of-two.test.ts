@@ -1,4 +1,4 @@
-import * as lifeCycle from "@urna/contract/api/routes/admin-life-cycle";
+import * as lifeCycle from "@urna/contract/life-cycle/routes";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import type { WantedAct } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";

@@ -7,13 +7,8 @@ import {
   type MemberOutput,
 } from "@urna/belenios/key-ceremony";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import {
-  maxLinkElections,
-  maxTrustees,
-  MemberCertificate,
-  MemberInput,
-  MemberPolynomial,
-} from "@urna/contract/api/custody";
+import { MemberCertificate, MemberInput, MemberPolynomial } from "@urna/contract/custody/ceremony";
+import { maxLinkElections, maxTrustees } from "@urna/contract/custody/plan";
 import { routes } from "@urna/contract/api/routes";
 import { aCeremony, type Ceremony } from "../../../packages/belenios/test/support/elections/a-ceremony.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";

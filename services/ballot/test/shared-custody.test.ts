@@ -2,7 +2,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { DomainError } from "@urna/service-kit/errors";
-import { maxLinkElections } from "@urna/contract/api/custody";
+import { maxLinkElections } from "@urna/contract/custody/plan";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { continueCounts } from "../src/counting/domain/continue-count.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";

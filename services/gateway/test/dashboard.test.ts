@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import { permissions } from "@urna/contract/permissions";
+import { permissions } from "@urna/contract/administrators/permissions";
 import { administrator } from "./fakes/identity.ts";
 import { aSummary, anElection, hour } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";

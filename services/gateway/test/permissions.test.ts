@@ -1,6 +1,6 @@
 import type { Route } from "@urna/contract/api/route";
 import { routes, type Operation } from "@urna/contract/api/routes";
-import { permissions, type Permission } from "@urna/contract/permissions";
+import { permissions, type Permission } from "@urna/contract/administrators/permissions";
 import { administrator } from "./fakes/identity.ts";
 import { personId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";

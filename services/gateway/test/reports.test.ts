@@ -1,4 +1,4 @@
-import { recordNames, reportNames, type ReportName } from "@urna/contract/api/admin/reports";
+import { recordNames, reportNames, type ReportName } from "@urna/contract/reports/report";
 import { languages } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import type { Report } from "@urna/protos/receipt/v1/document";

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from "@urna/contract/permissions";
+import { permissions, type Permission } from "@urna/contract/administrators/permissions";
 import { languages } from "@urna/contract/words";
 import type { Summary } from "@urna/protos/ballot/v1/result";
 import { DomainError } from "@urna/service-kit/errors";

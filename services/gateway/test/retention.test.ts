@@ -1,5 +1,5 @@
-import { keptSince } from "@urna/contract/retention-classes";
-import type { RetentionOverview } from "@urna/contract/api/admin/retention";
+import { keptSince } from "@urna/contract/retention/classes";
+import type { RetentionOverview } from "@urna/contract/retention/retention";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
 import { electionId } from "./fakes/samples.ts";

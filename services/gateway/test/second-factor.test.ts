@@ -1,6 +1,6 @@
 import type { Route } from "@urna/contract/api/route";
 import { routes, type Operation } from "@urna/contract/api/routes";
-import { permissions } from "@urna/contract/permissions";
+import { permissions } from "@urna/contract/administrators/permissions";
 import { administrator } from "./fakes/identity.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";

@@ -1,5 +1,5 @@
 import { Client, credentials, status, type ServiceError } from "@grpc/grpc-js";
-import { rollTableTypes } from "@urna/contract/api/admin/roll-file";
+import { rollTableTypes } from "@urna/contract/roll-import/roll-file";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { once } from "node:events";

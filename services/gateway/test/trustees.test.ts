@@ -1,6 +1,6 @@
 import { routes, type Operation } from "@urna/contract/api/routes";
 import type { Route } from "@urna/contract/api/route";
-import { permissions } from "@urna/contract/permissions";
+import { permissions } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
 import { electionId, personId } from "./fakes/samples.ts";

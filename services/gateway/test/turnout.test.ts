@@ -1,4 +1,4 @@
-import { turnoutEvents, TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import { turnoutEvents, TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { DomainError } from "@urna/service-kit/errors";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { request, type IncomingMessage } from "node:http";

@@ -19,7 +19,7 @@ import {
 import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { guessRulesOf } from "./guesses/domain/guess-delay.ts";

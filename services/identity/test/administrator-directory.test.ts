@@ -1,4 +1,4 @@
-import { permissions } from "@urna/contract/permissions";
+import { permissions } from "@urna/contract/administrators/permissions";
 import {
   administratorsOf,
   password,

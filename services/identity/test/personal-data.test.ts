@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { personalDataKinds } from "@urna/contract/personal-data";
+import { personalDataKinds } from "@urna/contract/personal-data/kinds";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, freeze, freezeRequest, personOf, rutOf } from "./support/roll.ts";

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { noticeKinds, type NoticeKind } from "@urna/contract/api/admin/settings";
+import { type NoticeKind } from "@urna/contract/settings/admin-settings";
+import { noticeKinds } from "@urna/contract/settings/policy";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";

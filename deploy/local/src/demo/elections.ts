@@ -1,7 +1,8 @@
 import { call } from "@urna/client/call";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { Administrator } from "@urna/client/administrator";
-import { listProcesses, listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { listProcesses } from "@urna/contract/processes/routes";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
 export interface PlannedElection {

@@ -1,6 +1,6 @@
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import { listEstablishments, createEstablishment } from "@urna/contract/api/routes/admin-establishments";
+import { listEstablishments, createEstablishment } from "@urna/contract/establishments/routes";
 import type { Demo } from "./demo-files.ts";
 
 /** Makes the demo's schools; those that exist stay as they are. The last one has no official email. */

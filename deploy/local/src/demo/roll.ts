@@ -1,6 +1,6 @@
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import { listRollVersions } from "@urna/contract/api/routes/admin-roll";
+import { listRollVersions } from "@urna/contract/roll/routes";
 import type { Demo, DemoPerson } from "./demo-files.ts";
 
 /** Imports the demo's people as the roll of the election's process, spread over its schools, unless it has one. */

@@ -1,6 +1,6 @@
 import { call } from "@urna/client/call";
 import { makeKeysTogether } from "@urna/client/trustee";
-import { getParticipation } from "@urna/contract/api/routes/voter";
+import { getParticipation } from "@urna/contract/participation/routes";
 import { categories, type ElectionStep } from "@urna/contract/words";
 import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";

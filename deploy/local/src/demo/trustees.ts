@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import { memberAt, type Member } from "@urna/client/trustee";
-import { getTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { getTrustees } from "@urna/contract/trustees/routes";
 import type { System } from "../start-system.ts";
 import type { DemoElection } from "./demo-files.ts";
 

@@ -3,10 +3,11 @@ import { type Answer, openApi } from "@urna/client/api";
 import { call, exchange, exchangeAny } from "@urna/client/call";
 import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
-import { updateProcess, updateElection } from "@urna/contract/api/routes/admin-elections";
-import { annulElection, closeElection, extendElection } from "@urna/contract/api/routes/admin-life-cycle";
-import { agreeToAct, withdrawPendingAct, listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
-import { getAdminSettings, updateSettings } from "@urna/contract/api/routes/admin-settings";
+import { updateElection } from "@urna/contract/elections/routes";
+import { updateProcess } from "@urna/contract/processes/routes";
+import { annulElection, closeElection, extendElection } from "@urna/contract/life-cycle/routes";
+import { agreeToAct, withdrawPendingAct, listPendingActs } from "@urna/contract/safeguards/routes";
+import { getAdminSettings, updateSettings } from "@urna/contract/settings/routes";
 import {
   listUsers,
   inviteUser,
@@ -14,8 +15,8 @@ import {
   suspendUser,
   resetUserSecondFactor,
   sendUserPasswordReset,
-} from "@urna/contract/api/routes/admin-users";
-import { resetPassword } from "@urna/contract/api/routes/sessions";
+} from "@urna/contract/administrators/routes";
+import { resetPassword } from "@urna/contract/sessions/routes";
 import { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { patiently } from "../support/patience.ts";

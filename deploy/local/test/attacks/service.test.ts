@@ -9,8 +9,8 @@ import { faultOfKit, isOwnKit } from "@urna/client/check-kit";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
 import { voterAt } from "@urna/client/voter";
-import { getArchive, getCommitments, getDefinition } from "@urna/contract/api/routes/public";
-import { getUnspentCredential } from "@urna/contract/api/routes/voter";
+import { getArchive, getCommitments, getDefinition } from "@urna/contract/public-elections/routes";
+import { getUnspentCredential } from "@urna/contract/casting/routes";
 import { aSystem, type TestSystem } from "../support/system.ts";
 
 /**

@@ -2,8 +2,9 @@ import { administratorAt, type Administrator } from "@urna/client/administrator"
 import { openApi } from "@urna/client/api";
 import { call, exchange } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
-import { withdrawCandidate } from "@urna/contract/api/routes/admin-results";
-import { getElection, getPublicCountRecord } from "@urna/contract/api/routes/public";
+import { withdrawCandidate } from "@urna/contract/candidates/routes";
+import { getElection } from "@urna/contract/public-elections/routes";
+import { getPublicCountRecord } from "@urna/contract/reports/routes";
 import { readText } from "../../../../services/receipt/test/read-pdf.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 

@@ -8,9 +8,10 @@ import { problemOf } from "@urna/client/problem";
 import { proving } from "@urna/client/prove";
 import { asRollEntry, someVoters } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
-import { getAccessReport, listIncidents } from "@urna/contract/api/routes/admin-monitoring";
-import { reportNotMe } from "@urna/contract/api/routes/public";
-import { voterLogin, requestOtp, verifyOtp, adminLogin } from "@urna/contract/api/routes/sessions";
+import { listIncidents } from "@urna/contract/incidents/routes";
+import { getAccessReport } from "@urna/contract/monitoring/routes";
+import { reportNotMe } from "@urna/contract/not-me/routes";
+import { voterLogin, requestOtp, verifyOtp, adminLogin } from "@urna/contract/sessions/routes";
 import { patiently } from "../support/patience.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 

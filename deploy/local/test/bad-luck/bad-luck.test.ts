@@ -7,8 +7,8 @@ import { administratorAt, type Administrator } from "@urna/client/administrator"
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { someVoters } from "@urna/client/trial-election";
-import { getSummary } from "@urna/contract/api/routes/admin-results";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getSummary } from "@urna/contract/results/routes";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { gatherEvidence } from "../../../../load-tests/reconciling/gather-evidence.ts";
 import { findK6 } from "../../../../load-tests/k6/k6.ts";

@@ -1,4 +1,4 @@
-import type { AdminHistoryEvent, ElectionHistory } from "@urna/contract/api/admin/elections";
+import type { AdminHistoryEvent, ElectionHistory } from "@urna/contract/elections/history";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { PendingCount } from "@urna/contract/api/admin/count";
+import type { PendingCount } from "@urna/contract/results/count";
 
 interface Counted {
   readonly count?: PendingCount | undefined;

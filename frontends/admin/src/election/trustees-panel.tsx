@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getElectionHistory } from "@urna/contract/api/routes/admin-elections";
+import { getElectionHistory } from "@urna/contract/elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { electionKey } from "./election-key.ts";

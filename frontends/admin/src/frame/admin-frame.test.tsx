@@ -1,10 +1,9 @@
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
 import { screen, within } from "@testing-library/react";
 import { App } from "../app.tsx";
-import { superadmin } from "../testing/an-election.ts";
-import { pageOf } from "../testing/an-election.ts";
+import { superadmin, pageOf } from "../testing/an-election.ts";
 import { places } from "./places.ts";
 
 const observer: AdminUser = {

@@ -1,4 +1,4 @@
-import type { Needed } from "@urna/contract/permissions";
+import type { Needed } from "@urna/contract/administrators/permissions";
 import { paths } from "../paths.ts";
 import type { NavIconName } from "./nav-icon.tsx";
 

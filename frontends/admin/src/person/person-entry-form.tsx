@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import type { RollEntry } from "@urna/contract/api/admin/roll";
+import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
 import { fieldErrorCodes } from "@urna/contract/errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";

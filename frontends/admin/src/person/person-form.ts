@@ -1,4 +1,4 @@
-import type { RollEntry } from "@urna/contract/api/admin/roll";
+import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
 import { Category, DocumentType } from "@urna/contract/words";
 import { z } from "zod";
 

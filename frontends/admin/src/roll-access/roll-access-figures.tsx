@@ -1,4 +1,4 @@
-import type { RollAccess } from "@urna/contract/api/admin/roll";
+import type { RollAccess } from "@urna/contract/roll/access";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,4 +1,4 @@
-import { withdrawPendingAct } from "@urna/contract/api/routes/admin-safeguards";
+import { withdrawPendingAct } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Children, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

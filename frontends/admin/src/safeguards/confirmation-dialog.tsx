@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
-import type { Confirmation, ConfirmationMethod } from "@urna/contract/api/admin/safeguards";
-import { confirmSession, getConfirmationOptions } from "@urna/contract/api/routes/admin-safeguards";
+import type { Confirmation, ConfirmationMethod } from "@urna/contract/safeguards/confirmation";
+import { confirmSession, getConfirmationOptions } from "@urna/contract/safeguards/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,4 +1,4 @@
-import type { PendingAct } from "@urna/contract/api/admin/safeguards";
+import type { PendingAct } from "@urna/contract/safeguards/pending-act";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

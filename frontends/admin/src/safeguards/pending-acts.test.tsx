@@ -1,4 +1,4 @@
-import type { PendingAct } from "@urna/contract/api/admin/safeguards";
+import type { PendingAct } from "@urna/contract/safeguards/pending-act";
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";

@@ -1,4 +1,4 @@
-import type { PendingAct } from "@urna/contract/api/admin/safeguards";
+import type { PendingAct } from "@urna/contract/safeguards/pending-act";
 import { paths } from "../paths.ts";
 
 /** Where the ordinary button of an act stands; undefined where there is no such page. */

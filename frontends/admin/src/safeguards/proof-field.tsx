@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationMethod } from "@urna/contract/api/admin/safeguards";
+import type { Confirmation, ConfirmationMethod } from "@urna/contract/safeguards/confirmation";
 import { OtpField } from "@urna/web-kit/ui/otp-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
-import type { PendingActs } from "@urna/contract/api/admin/safeguards";
-import { endSetup } from "@urna/contract/api/routes/admin-safeguards";
+import type { PendingActs } from "@urna/contract/safeguards/pending-act";
+import { endSetup } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { startAuthentication } from "@simplewebauthn/browser";
-import type { Confirmation, ConfirmationOptions } from "@urna/contract/api/admin/safeguards";
+import type { Confirmation, ConfirmationOptions } from "@urna/contract/safeguards/confirmation";
 
 type Asked = NonNullable<ConfirmationOptions["passkey"]>;
 

@@ -1,4 +1,4 @@
-import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
+import type { WaitingAct } from "@urna/contract/safeguards/pending-act";
 import { useTranslation } from "react-i18next";
 
 /** Says what an act comes to: `invitar a Nora Nueva con el rol Observación`. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listPendingActs } from "@urna/contract/api/routes/admin-safeguards";
+import { listPendingActs } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

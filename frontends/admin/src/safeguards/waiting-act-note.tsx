@@ -1,5 +1,5 @@
-import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
-import { agreeToAct, withdrawPendingAct } from "@urna/contract/api/routes/admin-safeguards";
+import type { WaitingAct } from "@urna/contract/safeguards/pending-act";
+import { agreeToAct, withdrawPendingAct } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,4 +1,4 @@
-import { addPasskey, beginPasskeyEnrolment } from "@urna/contract/api/routes/admin-profile";
+import { addPasskey, beginPasskeyEnrolment } from "@urna/contract/account/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 

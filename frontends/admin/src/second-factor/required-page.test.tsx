@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve } from "@urna/web-kit/testing/serve";
 import { Route, Routes } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { beginTotpEnrolment } from "@urna/contract/api/routes/admin-profile";
+import { beginTotpEnrolment } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

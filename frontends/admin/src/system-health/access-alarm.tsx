@@ -1,5 +1,5 @@
-import type { AccessAlarms } from "@urna/contract/api/admin/monitoring";
-import { getAccessAlarms } from "@urna/contract/api/routes/admin-monitoring";
+import type { AccessAlarms } from "@urna/contract/monitoring/access";
+import { getAccessAlarms } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,5 +1,5 @@
-import type { MailHealth } from "@urna/contract/api/admin/system-health";
-import { getMailHealth } from "@urna/contract/api/routes/admin-monitoring";
+import type { MailHealth } from "@urna/contract/monitoring/system-health";
+import { getMailHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { MailHealth } from "@urna/contract/api/admin/system-health";
+import type { MailHealth } from "@urna/contract/monitoring/system-health";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../ui/use-now.ts";

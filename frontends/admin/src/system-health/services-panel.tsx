@@ -1,5 +1,5 @@
-import type { ServicesHealth } from "@urna/contract/api/admin/system-health";
-import { getServicesHealth } from "@urna/contract/api/routes/admin-monitoring";
+import type { ServicesHealth } from "@urna/contract/monitoring/system-health";
+import { getServicesHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";

@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 
 /** Turnout of an open election, as the API answers it; plainly invented. */
 export function aTurnout(changes: Partial<TurnoutReport> = {}): TurnoutReport {

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 
 export const superadmin: AdminUser = {
   id: "a",

@@ -1,4 +1,4 @@
-import type { PendingActs } from "@urna/contract/api/admin/safeguards";
+import type { PendingActs } from "@urna/contract/safeguards/pending-act";
 
 /** What the API tells of what waits; the rule of two is on. */
 export const pendingActs = (changes: Partial<PendingActs> = {}): PendingActs => ({

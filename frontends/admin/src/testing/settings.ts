@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 
 export const settings: AdminSettings = {
   institution: { name: "SLEP de Prueba" },

@@ -1,4 +1,4 @@
-import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 
 const names = ["Ana Araya", "Beto Bravo", "Carla Cea"];
 

@@ -5,8 +5,9 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { sealBallot } from "@urna/client/seal-ballot";
-import { getVotingKit, castBallot } from "@urna/contract/api/routes/voter";
-import { CastAnswer, VotingKit } from "@urna/contract/api/voter";
+import { getVotingKit, castBallot } from "@urna/contract/casting/routes";
+import { CastAnswer } from "@urna/contract/casting/ballot";
+import { VotingKit } from "@urna/contract/casting/voting-kit";
 import type { Page, Route } from "playwright-core";
 import { callsTo } from "../calls/calls-to.ts";
 

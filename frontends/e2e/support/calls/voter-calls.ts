@@ -1,20 +1,9 @@
-import {
-  listElections,
-  getElection,
-  getDefinition,
-  verifyReceipt,
-  createRegistrationRequest,
-  createSupportRequest,
-} from "@urna/contract/api/routes/public";
-import { requestOtp, verifyOtp, voterLogin, adminLogin } from "@urna/contract/api/routes/sessions";
-import {
-  getVotingKit,
-  getOwnReceipt,
-  listParticipations,
-  resendReceipt,
-  getReceiptPdf,
-  spoilBallot,
-} from "@urna/contract/api/routes/voter";
+import { listElections, getElection, getDefinition } from "@urna/contract/public-elections/routes";
+import { verifyReceipt, getOwnReceipt, resendReceipt, getReceiptPdf } from "@urna/contract/receipts/routes";
+import { createRegistrationRequest, createSupportRequest } from "@urna/contract/requests/routes";
+import { requestOtp, verifyOtp, voterLogin, adminLogin } from "@urna/contract/sessions/routes";
+import { getVotingKit, spoilBallot } from "@urna/contract/casting/routes";
+import { listParticipations } from "@urna/contract/participation/routes";
 import { candidates, type Person, type TrialElection } from "../election.ts";
 import { receiptSearch, registration, rollSearch, supportRequest } from "../forms/public-forms.ts";
 import { adminEntry } from "../forms/sign-in-forms.ts";

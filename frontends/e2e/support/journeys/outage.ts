@@ -1,4 +1,4 @@
-import { getOwnReceipt } from "@urna/contract/api/routes/voter";
+import { getOwnReceipt } from "@urna/contract/receipts/routes";
 import { callsTo } from "../calls/calls-to.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { aPerson } from "../election.ts";

@@ -1,4 +1,4 @@
-import { requestOtp } from "@urna/contract/api/routes/sessions";
+import { requestOtp } from "@urna/contract/sessions/routes";
 import { callsTo } from "../calls/calls-to.ts";
 import { aPerson } from "../election.ts";
 import type { Journey } from "../scene.ts";

@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { PageTitle } from "@urna/web-kit/ui/page-title";

@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
 import { Note } from "@urna/web-kit/ui/note";

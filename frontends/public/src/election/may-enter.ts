@@ -1,4 +1,4 @@
-import type { Election } from "@urna/contract/api/public";
+import type { Election } from "@urna/contract/public-elections/election";
 
 /** Nobody gets a ballot after closing; the minutes of grace are for who has one already. */
 export function mayEnter({ state, closesAt }: Pick<Election, "state" | "closesAt">, now: Date): boolean {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getElection, getResults } from "@urna/contract/api/routes/public";
+import { getElection } from "@urna/contract/public-elections/routes";
+import { getResults } from "@urna/contract/results/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useParams } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { HistoryEvent } from "@urna/contract/api/history";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { HistoryEvent } from "@urna/contract/elections/history";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -6,14 +6,14 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import type { TrusteeItem } from "@urna/belenios/trustees";
 import type {
   Custody,
-  CustodyCount,
-  CustodyPlan,
   MemberCertificate,
   MemberOutput,
   MemberPolynomial,
   SealingContribution,
   TrusteeKey,
-} from "@urna/contract/api/custody";
+} from "@urna/contract/custody/ceremony";
+import type { CustodyCount } from "@urna/contract/custody/count";
+import type { CustodyPlan } from "@urna/contract/custody/plan";
 import type { ElectionState } from "@urna/contract/words";
 import { BallotBox } from "./a-ballot-box.ts";
 

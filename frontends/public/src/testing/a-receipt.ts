@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { Receipt } from "@urna/contract/receipts/receipt";
 
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {
   return {

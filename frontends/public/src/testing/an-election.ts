@@ -1,4 +1,5 @@
-import type { Election, ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import type { Election, ElectionDetail } from "@urna/contract/public-elections/election";
+import type { ElectionResults } from "@urna/contract/results/published-results";
 
 const day = 24 * 3_600_000;
 

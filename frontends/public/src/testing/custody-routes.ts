@@ -1,10 +1,9 @@
 import {
   CustodyContributions,
   SealingContribution,
-  ShareContribution,
-  type CustodyCounts,
   type LinkedCustody,
-} from "@urna/contract/api/custody";
+} from "@urna/contract/custody/ceremony";
+import { ShareContribution, type CustodyCounts } from "@urna/contract/custody/count";
 import { problem, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
 import type { CustodyService } from "./a-custody.ts";
 

@@ -1,5 +1,5 @@
 import { hrefOf } from "@urna/contract/api/call";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { ApiProblem, problemOf } from "@urna/web-kit/api-client/problem";
 
 /** So long without a byte is a lost connection. */

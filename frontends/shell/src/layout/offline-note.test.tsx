@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
-import { Elections } from "@urna/contract/api/public";
+import { Elections } from "@urna/contract/public-elections/election";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { reach } from "@urna/web-kit/api-client/reach";
 import { useApi } from "@urna/web-kit/api-client/use-api";

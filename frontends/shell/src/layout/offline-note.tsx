@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { addressOf } from "@urna/contract/api/call";
-import { getSettings } from "@urna/contract/api/routes/public";
+import { getSettings } from "@urna/contract/settings/routes";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { reach } from "@urna/web-kit/api-client/reach";
 import { useApi } from "@urna/web-kit/api-client/use-api";

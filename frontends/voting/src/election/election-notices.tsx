@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";

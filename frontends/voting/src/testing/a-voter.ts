@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 
 export function aVoter(more: Partial<VoterUser> = {}): VoterUser {
   return {

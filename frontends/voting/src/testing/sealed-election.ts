@@ -10,8 +10,10 @@ import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { parseTrustees, trusteesText, type TrusteeItem } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import type { CastAnswer, OwnReceipt, ReceiptEmail, VotingKit } from "@urna/contract/api/voter";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import type { CastAnswer } from "@urna/contract/casting/ballot";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
+import type { OwnReceipt, ReceiptEmail } from "@urna/contract/receipts/own-receipt";
 import { canonicalDocument } from "@urna/contract/rut";
 import { ed25519 } from "@noble/curves/ed25519.js";
 

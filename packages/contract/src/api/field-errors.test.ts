@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fieldErrors } from "./field-errors.ts";
-import { RegistrationRequest, SupportRequest } from "./public.ts";
-import { OtpVerify, VoterLogin } from "./sessions.ts";
+import { RegistrationRequest } from "../requests/registration-request.ts";
+import { SupportRequest } from "../requests/support-request.ts";
+import { OtpVerify, VoterLogin } from "../sessions/voter.ts";
 
 const errorsIn = (schema: z.ZodType, input: unknown) => {
   const parsed = schema.safeParse(input);

@@ -6,7 +6,7 @@ import {
   type ZodOpenApiResponseObject,
 } from "zod-openapi";
 import { httpStatus, type ErrorCode } from "../errors.ts";
-import { rollColumns, rollTableTypes } from "./admin/roll-file.ts";
+import { rollColumns, rollTableTypes } from "../roll-import/roll-file.ts";
 import { describeTexts } from "./openapi-texts.ts";
 import { Problem } from "./problem.ts";
 import { errorsOf, photoTypes, type RequestBody, type ResponseBody, type Route } from "./route.ts";

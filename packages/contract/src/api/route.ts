@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
-import type { Needed } from "../permissions.ts";
+import type { Needed } from "../administrators/permissions.ts";
 
 /**
  * One call of `/api`, as data. The gateway validates with it and answers what it says, OpenAPI is generated from it,

@@ -1,55 +1,67 @@
+import * as account from "../account/routes.ts";
+import * as administrators from "../administrators/routes.ts";
+import * as audit from "../audit/routes.ts";
+import * as candidates from "../candidates/routes.ts";
+import * as casting from "../casting/routes.ts";
+import * as custody from "../custody/routes.ts";
+import * as dashboard from "../dashboard/routes.ts";
+import * as elections from "../elections/routes.ts";
+import * as establishments from "../establishments/routes.ts";
+import * as incidents from "../incidents/routes.ts";
+import * as legalTexts from "../legal-texts/routes.ts";
+import * as lifeCycle from "../life-cycle/routes.ts";
+import * as messages from "../messages/routes.ts";
+import * as monitoring from "../monitoring/routes.ts";
+import * as notMe from "../not-me/routes.ts";
+import * as participation from "../participation/routes.ts";
+import * as personalData from "../personal-data/routes.ts";
+import * as processes from "../processes/routes.ts";
+import * as publicElections from "../public-elections/routes.ts";
+import * as receipts from "../receipts/routes.ts";
+import * as reports from "../reports/routes.ts";
+import * as requests from "../requests/routes.ts";
+import * as results from "../results/routes.ts";
+import * as retention from "../retention/routes.ts";
+import * as roll from "../roll/routes.ts";
+import * as rollImport from "../roll-import/routes.ts";
+import * as safeguards from "../safeguards/routes.ts";
+import * as sessions from "../sessions/routes.ts";
+import * as settings from "../settings/routes.ts";
+import * as trustees from "../trustees/routes.ts";
 import type { Route } from "./route.ts";
-import * as adminAudit from "./routes/admin-audit.ts";
-import * as adminDesk from "./routes/admin-desk.ts";
-import * as adminElection from "./routes/admin-elections.ts";
-import * as adminEstablishment from "./routes/admin-establishments.ts";
-import * as adminLegalText from "./routes/admin-legal-texts.ts";
-import * as adminLifeCycle from "./routes/admin-life-cycle.ts";
-import * as adminMessage from "./routes/admin-messages.ts";
-import * as adminMonitoring from "./routes/admin-monitoring.ts";
-import * as adminPeople from "./routes/admin-people.ts";
-import * as adminProfile from "./routes/admin-profile.ts";
-import * as adminReport from "./routes/admin-reports.ts";
-import * as adminRetention from "./routes/admin-retention.ts";
-import * as adminRequest from "./routes/admin-requests.ts";
-import * as adminResult from "./routes/admin-results.ts";
-import * as adminRollPeople from "./routes/admin-roll-people.ts";
-import * as adminRoll from "./routes/admin-roll.ts";
-import * as adminSafeguard from "./routes/admin-safeguards.ts";
-import * as adminSettings from "./routes/admin-settings.ts";
-import * as adminTrustee from "./routes/admin-trustees.ts";
-import * as adminUser from "./routes/admin-users.ts";
-import * as custody from "./routes/custody.ts";
-import * as publicCalls from "./routes/public.ts";
-import * as session from "./routes/sessions.ts";
-import * as voter from "./routes/voter.ts";
 
 /** Every call of `/api`, by the name of its operation. */
 export const routes = {
-  ...session,
-  ...publicCalls,
-  ...voter,
+  ...account,
+  ...administrators,
+  ...audit,
+  ...candidates,
+  ...casting,
   ...custody,
-  ...adminElection,
-  ...adminLifeCycle,
-  ...adminTrustee,
-  ...adminMonitoring,
-  ...adminMessage,
-  ...adminResult,
-  ...adminReport,
-  ...adminRoll,
-  ...adminRollPeople,
-  ...adminPeople,
-  ...adminAudit,
-  ...adminDesk,
-  ...adminRequest,
-  ...adminProfile,
-  ...adminUser,
-  ...adminSafeguard,
-  ...adminSettings,
-  ...adminEstablishment,
-  ...adminRetention,
-  ...adminLegalText,
+  ...dashboard,
+  ...elections,
+  ...establishments,
+  ...incidents,
+  ...legalTexts,
+  ...lifeCycle,
+  ...messages,
+  ...monitoring,
+  ...notMe,
+  ...participation,
+  ...personalData,
+  ...processes,
+  ...publicElections,
+  ...receipts,
+  ...reports,
+  ...requests,
+  ...results,
+  ...retention,
+  ...roll,
+  ...rollImport,
+  ...safeguards,
+  ...sessions,
+  ...settings,
+  ...trustees,
 } as const satisfies Record<string, Route>;
 
 export type Routes = typeof routes;

@@ -1,5 +1,5 @@
 import { PersonId } from "@urna/contract/identifiers";
-import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data";
+import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data/kinds";
 import { PersonalDataServiceService, type Subject as SubjectMessage } from "@urna/protos/privacy/v1/privacy";
 import { DomainError } from "../errors.ts";
 import { serve } from "../grpc/serve.ts";

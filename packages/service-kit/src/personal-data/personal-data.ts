@@ -1,4 +1,4 @@
-import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data";
+import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data/kinds";
 
 export interface Subject {
   readonly personId: string;

@@ -1,4 +1,4 @@
-import type { RetainedKind } from "@urna/contract/retention-classes";
+import type { RetainedKind } from "@urna/contract/retention/classes";
 import type { Transaction } from "../database.ts";
 import { catalogue } from "../events/catalogue.ts";
 import { emit } from "../events/outbox.ts";

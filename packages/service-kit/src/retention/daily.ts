@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { keptSince } from "@urna/contract/retention-classes";
+import { keptSince } from "@urna/contract/retention/classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Logger } from "../logging.ts";
 import { removeAll, type Removed, type Retaining } from "./retention.ts";

@@ -1,4 +1,4 @@
-import type { RetainedKind } from "@urna/contract/retention-classes";
+import type { RetainedKind } from "@urna/contract/retention/classes";
 import { withTransaction, type Database, type Transaction } from "../database.ts";
 import type { Cut, KindCount, Removed, RetentionStore } from "./retention.ts";
 import { auditRemoval } from "./audit-removal.ts";

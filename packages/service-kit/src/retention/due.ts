@@ -1,4 +1,4 @@
-import { leastKeptSince } from "@urna/contract/retention-classes";
+import { leastKeptSince } from "@urna/contract/retention/classes";
 import type { RetentionDue } from "@urna/protos/events/v1/events";
 import { withTransaction, type Database } from "../database.ts";
 import { DomainError } from "../errors.ts";

@@ -1,6 +1,9 @@
-import type { RetainedKind } from "@urna/contract/retention-classes";
-import type { Cut as CutMessage, KindCount as KindMessage } from "@urna/protos/retention/v1/retention";
-import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
+import type { RetainedKind } from "@urna/contract/retention/classes";
+import {
+  type Cut as CutMessage,
+  type KindCount as KindMessage,
+  RetentionServiceService,
+} from "@urna/protos/retention/v1/retention";
 import { DomainError } from "../errors.ts";
 import { serve } from "../grpc/serve.ts";
 import { requestedWord } from "../grpc/words.ts";

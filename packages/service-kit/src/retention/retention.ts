@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@urna/contract/words";
-import { leastKeptSince, type RetainedKind, type RetentionClass } from "@urna/contract/retention-classes";
+import { leastKeptSince, type RetainedKind, type RetentionClass } from "@urna/contract/retention/classes";
 import type { Clock } from "../clock.ts";
 import { DomainError } from "../errors.ts";
 

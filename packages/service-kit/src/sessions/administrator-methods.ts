@@ -1,4 +1,4 @@
-import type { Needed } from "@urna/contract/permissions";
+import type { Needed } from "@urna/contract/administrators/permissions";
 
 export interface AdministratorNeeded {
   /** What the administrator's role must hold. */

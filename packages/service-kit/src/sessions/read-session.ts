@@ -1,4 +1,4 @@
-import { permits } from "@urna/contract/permissions";
+import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError, isDomainError } from "../errors.ts";
 import type { AdministratorNeeded } from "./administrator-methods.ts";
 import type { NeededSession } from "./needed-sessions.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import { AuthenticateResponse } from "@urna/protos/identity/v1/session";
 import { DomainError } from "../errors.ts";
 import type { SessionReader } from "../sessions/session.ts";

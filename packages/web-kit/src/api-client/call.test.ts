@@ -1,6 +1,8 @@
-import { listVoters, readRollFile } from "@urna/contract/api/routes/admin-roll";
-import { listElections } from "@urna/contract/api/routes/public";
-import { castBallot, getReceiptPdf, spoilBallot } from "@urna/contract/api/routes/voter";
+import { readRollFile } from "@urna/contract/roll-import/routes";
+import { listVoters } from "@urna/contract/roll/routes";
+import { listElections } from "@urna/contract/public-elections/routes";
+import { castBallot, spoilBallot } from "@urna/contract/casting/routes";
+import { getReceiptPdf } from "@urna/contract/receipts/routes";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { problem, serve, type Routes } from "../testing/serve.ts";
 import { call, csvOf, exchange } from "./call.ts";

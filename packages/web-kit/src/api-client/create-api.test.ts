@@ -1,4 +1,4 @@
-import { Elections } from "@urna/contract/api/public";
+import { Elections } from "@urna/contract/public-elections/election";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { answer, noConnection, problem, serve, type Routes, type ServedCall } from "../testing/serve.ts";
 import { createApi } from "./create-api.ts";

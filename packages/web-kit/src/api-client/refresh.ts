@@ -1,6 +1,7 @@
 import type { Route } from "@urna/contract/api/route";
-import { adminRefresh, voterRefresh } from "@urna/contract/api/routes/sessions";
-import { AdminToken, VoterToken } from "@urna/contract/api/sessions";
+import { adminRefresh, voterRefresh } from "@urna/contract/sessions/routes";
+import { AdminToken } from "@urna/contract/sessions/administrator";
+import { VoterToken } from "@urna/contract/sessions/voter";
 import { ApiProblem, problemOf } from "./problem.ts";
 import { request } from "./request.ts";
 import type { StoredToken, TokenStore, UserType } from "./token-store.ts";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "../testing/render-app.tsx";
 import { CustodySentence } from "./custody-sentence.tsx";
 import { custodyOf } from "./custody.ts";

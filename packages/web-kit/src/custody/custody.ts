@@ -1,5 +1,5 @@
-import type { CustodyPlan } from "@urna/contract/api/custody";
-import type { Trustee } from "@urna/contract/api/public";
+import type { CustodyPlan } from "@urna/contract/custody/plan";
+import type { Trustee } from "@urna/contract/trustees/trustee";
 
 /** Who holds keys: the server, and people who are all needed, or of whom some are enough. */
 export interface Custody {

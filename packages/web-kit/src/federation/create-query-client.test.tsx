@@ -1,6 +1,6 @@
 import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
-import { Elections } from "@urna/contract/api/public";
+import { Elections } from "@urna/contract/public-elections/election";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { renderApp } from "../testing/render-app.tsx";

@@ -1,5 +1,5 @@
-import type { ElectionResults } from "@urna/contract/api/public";
-import type { outcome } from "@urna/contract/api/outcome";
+import type { ElectionResults } from "@urna/contract/results/published-results";
+import type { outcome } from "@urna/contract/results/outcome";
 
 /** What a count comes to, the same before and after it is published. */
 export type Outcome = Pick<ElectionResults, keyof typeof outcome>;

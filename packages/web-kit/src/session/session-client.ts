@@ -5,8 +5,9 @@ import {
   voterLogin,
   voterLogout,
   voterMe,
-} from "@urna/contract/api/routes/sessions";
-import type { AdminSession, AdminUser, VoterSession, VoterUser } from "@urna/contract/api/sessions";
+} from "@urna/contract/sessions/routes";
+import type { AdminSession, AdminUser } from "@urna/contract/sessions/administrator";
+import type { VoterSession, VoterUser } from "@urna/contract/sessions/voter";
 import type { z } from "zod";
 import type { Api, CallOptions } from "../api-client/api.ts";
 import { call } from "../api-client/call.ts";

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { renderApp } from "../testing/render-app.tsx";
 import { noConnection, problem, serve, type ServedApi } from "../testing/serve.ts";
 import { LanguageSwitch } from "../ui/language-switch.tsx";

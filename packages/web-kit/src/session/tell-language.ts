@@ -1,4 +1,4 @@
-import { switchLanguage } from "@urna/contract/api/routes/sessions";
+import { switchLanguage } from "@urna/contract/sessions/routes";
 import type { i18n } from "i18next";
 import { request } from "../api-client/request.ts";
 import type { TokenStore } from "../api-client/token-store.ts";

@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { SessionActions, SessionClient, SessionState } from "./session-client.ts";
 

@@ -1,7 +1,7 @@
 import { call } from "../api-client/call.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { Settings } from "@urna/contract/api/public";
-import { getSettings } from "@urna/contract/api/routes/public";
+import type { Settings } from "@urna/contract/settings/public-settings";
+import { getSettings } from "@urna/contract/settings/routes";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 
 /** The institution's settings; undefined until they are here. One request serves shell and remotes. */

@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import type { Language } from "@urna/language/languages";
 import { Suspense, type ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";

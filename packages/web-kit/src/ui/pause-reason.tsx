@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useTranslation } from "react-i18next";
 
 /** Why an election is paused: plain text, in whatever language it was written. Nothing where nobody said why. */

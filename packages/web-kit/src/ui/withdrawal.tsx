@@ -1,4 +1,4 @@
-import type { Candidate } from "@urna/contract/api/public";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { WithdrawnTag } from "./withdrawn-tag.tsx";

@@ -1,4 +1,4 @@
-import { isContinued } from "@urna/contract/log-proofs";
+import { isContinued } from "@urna/contract/audit/log-proofs";
 import { claimedSize } from "../domain/check-heads.ts";
 import type { HeadReader } from "../domain/head-reader.ts";
 import type { Publication } from "./published.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { maxExportedEntries } from "@urna/contract/audit";
+import { maxExportedEntries } from "@urna/contract/audit/codes";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Arrival } from "./append-leaves.ts";

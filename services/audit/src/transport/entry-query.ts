@@ -4,7 +4,7 @@ import {
   auditFamilies,
   auditFamilyOf,
   auditResults,
-} from "@urna/contract/audit";
+} from "@urna/contract/audit/codes";
 import type { EntryFilter as FilterMessage } from "@urna/protos/audit/v1/audit";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";

@@ -1,13 +1,10 @@
-import type { AccessByCategory } from "@urna/contract/api/admin/settings";
-import type {
-  AdminElection,
-  ElectionDraft,
-  ElectionFile,
-  ElectionReference,
-} from "@urna/contract/api/admin/elections";
-import { CountStage, type PendingCount } from "@urna/contract/api/admin/count";
-import { CandidateOrderDraft } from "@urna/contract/api/public";
-import type { Quorum } from "@urna/contract/api/quorum";
+import type { AccessByCategory } from "@urna/contract/settings/policy";
+import type { AdminElection, ElectionReference } from "@urna/contract/elections/admin-election";
+import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import type { ElectionFile } from "@urna/contract/elections/election-file";
+import { CountStage, type PendingCount } from "@urna/contract/results/count";
+import { CandidateOrderDraft } from "@urna/contract/candidates/candidate";
+import type { Quorum } from "@urna/contract/elections/quorum";
 import { categories as allCategories, Category, ElectionState, Group } from "@urna/contract/words";
 import type {
   CandidateOrder,

@@ -1,10 +1,9 @@
-import type { AccessByCategory } from "@urna/contract/api/admin/settings";
+import { type AccessByCategory, Policy } from "@urna/contract/settings/policy";
 import {
-  Policy,
   type AdminSettings,
   type SettingsChange as SettingsChangeSchema,
   type SettingsVersion,
-} from "@urna/contract/api/admin/settings";
+} from "@urna/contract/settings/admin-settings";
 import type {
   GetSettingsResponse,
   InstitutionSettings,

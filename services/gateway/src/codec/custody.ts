@@ -1,5 +1,6 @@
-import { ElectionTrustees } from "@urna/contract/api/admin/trustees";
-import { Custody, CustodyPlan, TrusteeStep, type LinkedCustody } from "@urna/contract/api/custody";
+import { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
+import { Custody, TrusteeStep, type LinkedCustody } from "@urna/contract/custody/ceremony";
+import { CustodyPlan } from "@urna/contract/custody/plan";
 import type * as messages from "@urna/protos/ballot/v1/custody";
 import { ElectionState, Group, Language } from "@urna/contract/words";
 import { readTrustees } from "./election.ts";

@@ -1,15 +1,13 @@
-import { maxReasonLength } from "@urna/contract/api/admin/page";
+import { maxReasonLength } from "@urna/contract/api/reason";
+import { CandidateOrder, type Candidate } from "@urna/contract/candidates/candidate";
 import {
-  CandidateOrder,
   LegalBasis,
-  trusteeKinds,
-  type Candidate,
   type Election,
   type ElectionDetail,
   type Rules,
-  type Trustee,
-} from "@urna/contract/api/public";
-import { Quorum } from "@urna/contract/api/quorum";
+} from "@urna/contract/public-elections/election";
+import { trusteeKinds, type Trustee } from "@urna/contract/trustees/trustee";
+import { Quorum } from "@urna/contract/elections/quorum";
 import { AccessMethod, Category, ElectionState, Group, publicStatusOf, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { z } from "zod";

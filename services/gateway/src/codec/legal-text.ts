@@ -1,5 +1,5 @@
-import { legalDocuments, type LegalNotice } from "@urna/contract/api/legal-notice";
-import { legalStates, type LegalText, type LegalVersion } from "@urna/contract/api/legal-texts";
+import { legalDocuments, type LegalNotice } from "@urna/contract/legal-texts/legal-notice";
+import { legalStates, type LegalText, type LegalVersion } from "@urna/contract/legal-texts/legal-text";
 import type { LegalText as LegalTextMessage } from "@urna/protos/identity/v1/legal_text";
 import { z } from "zod";
 import { required } from "./required.ts";

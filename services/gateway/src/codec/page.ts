@@ -1,4 +1,4 @@
-import type { PageQuery } from "@urna/contract/api/admin/page";
+import type { PageQuery } from "@urna/contract/api/page";
 import type { PageRequest } from "@urna/protos/common/v1/page";
 
 export function writePage({ page, pageSize, sort = "", q = "" }: PageQuery): PageRequest {

@@ -1,5 +1,5 @@
-import { Receipt } from "@urna/contract/api/public";
-import type { OwnReceipt, ReceiptEmail } from "@urna/contract/api/voter";
+import { Receipt } from "@urna/contract/receipts/receipt";
+import type { OwnReceipt, ReceiptEmail } from "@urna/contract/receipts/own-receipt";
 import { Category } from "@urna/contract/words";
 import type { Person } from "@urna/protos/identity/v1/session";
 import type { GetOwnReceiptResponse, Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";

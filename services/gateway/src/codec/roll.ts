@@ -1,10 +1,10 @@
+import { type RollDryRun } from "@urna/contract/roll-import/dry-run";
+import { type RollVersion } from "@urna/contract/roll/version";
 import {
-  type RollDryRun,
-  type RollVersion,
   type RollVoter,
   type VoterDetail,
-} from "@urna/contract/api/admin/roll";
-import { VoterDetail as VoterDetailSchema } from "@urna/contract/api/admin/roll";
+  VoterDetail as VoterDetailSchema,
+} from "@urna/contract/roll/voter";
 import { Category, OptionalColumn, RollMode, VoterState } from "@urna/contract/words";
 import type {
   GetVoterResponse,

@@ -1,4 +1,5 @@
-import type { AdminUser, VoterUser } from "@urna/contract/api/sessions";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { Category, Language } from "@urna/contract/words";
 import type { Administrator, Person, SessionTokens } from "@urna/protos/identity/v1/session";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Settings } from "@urna/contract/api/public";
+import type { Settings } from "@urna/contract/settings/public-settings";
 import { Category, DocumentType, Language, RetentionPreset } from "@urna/contract/words";
 import type { GetSettingsResponse } from "@urna/protos/identity/v1/settings";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import type { Route } from "@urna/contract/api/route";
-import { maxPageSize } from "@urna/contract/api/admin/page";
+import { maxPageSize } from "@urna/contract/api/page";
 import { csvFile, csvLines } from "@urna/contract/csv";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { castBallot } from "@urna/contract/api/routes/voter";
+import { castBallot } from "@urna/contract/casting/routes";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, AnyHandler } from "./handler.ts";

@@ -1,4 +1,4 @@
-import { rollTableTypes } from "@urna/contract/api/admin/roll-file";
+import { rollTableTypes } from "@urna/contract/roll-import/roll-file";
 import { photoTypes, type RequestBody } from "@urna/contract/api/route";
 import { DomainError } from "@urna/service-kit/errors";
 import express, { type Request, type Response } from "express";

@@ -1,6 +1,6 @@
 import { fieldErrors } from "@urna/contract/api/field-errors";
 import { photoMaxBytes, type Route } from "@urna/contract/api/route";
-import { permits } from "@urna/contract/permissions";
+import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Request, Response } from "express";
 import type { z } from "zod";

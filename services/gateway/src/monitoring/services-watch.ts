@@ -1,4 +1,4 @@
-import type { ServicesHealth } from "@urna/contract/api/admin/system-health";
+import type { ServicesHealth } from "@urna/contract/monitoring/system-health";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AskHealth } from "../health.ts";

@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import type { Watch } from "./shared-poll.ts";
 
 /** A report as it goes to everybody who watches: written once. */

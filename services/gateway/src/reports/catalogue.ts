@@ -1,4 +1,4 @@
-import type { ReportName } from "@urna/contract/api/admin/reports";
+import type { ReportName } from "@urna/contract/reports/report";
 import { incidentsReport } from "./incidents.ts";
 import { mailReport } from "./mail.ts";
 import type { MakeReport } from "./making.ts";

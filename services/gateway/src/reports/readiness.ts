@@ -1,4 +1,4 @@
-import type { RecordName, ReportList, ReportName } from "@urna/contract/api/admin/reports";
+import type { RecordName, ReportList, ReportName } from "@urna/contract/reports/report";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { hourMs } from "@urna/service-kit/hour";
 

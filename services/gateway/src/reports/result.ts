@@ -1,5 +1,5 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
-import type { RankedCandidate } from "@urna/contract/api/outcome";
+import type { ResultSummary } from "@urna/contract/results/summary";
+import type { RankedCandidate } from "@urna/contract/results/outcome";
 import type { Report } from "./report.ts";
 import type { ReportWords } from "./report-words.ts";
 

@@ -1,4 +1,4 @@
-import { rollFields, type RollField } from "@urna/contract/api/admin/roll-file";
+import { rollFields, type RollField } from "@urna/contract/roll-import/roll-file";
 import { DomainError } from "@urna/service-kit/errors";
 import * as fc from "fast-check";
 import {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readCell } from "@urna/contract/csv";
-import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll-file";
+import { maxRollColumns, maxRollRows } from "@urna/contract/roll-import/roll-file";
 import { readCsv } from "./csv-table.ts";
 import { refusedFile } from "./refused-file.ts";
 import type { ReadSheet } from "./sheet.ts";

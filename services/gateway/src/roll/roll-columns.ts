@@ -1,5 +1,5 @@
-import { RollField, rollFields, type RollMapping } from "@urna/contract/api/admin/roll-file";
-import { plainWord } from "@urna/contract/category-words";
+import { RollField, rollFields, type RollMapping } from "@urna/contract/roll-import/roll-file";
+import { plainWord } from "@urna/contract/roll-import/category-words";
 import { DomainError } from "@urna/service-kit/errors";
 
 /** The template's name of each field, and in what other words Chilean spreadsheets say it. */

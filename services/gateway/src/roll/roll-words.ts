@@ -1,4 +1,4 @@
-import { categoryWords, plainWord } from "@urna/contract/category-words";
+import { categoryWords, plainWord } from "@urna/contract/roll-import/category-words";
 import type { Category } from "@urna/contract/words";
 
 /** Words of a roll, without case and accents, and the word that we use. */

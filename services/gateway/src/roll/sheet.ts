@@ -1,4 +1,4 @@
-import { maxRollColumns, maxRollRows } from "@urna/contract/api/admin/roll-file";
+import { maxRollColumns, maxRollRows } from "@urna/contract/roll-import/roll-file";
 import { readSheet } from "read-excel-file/node";
 import { inflatedBytes } from "./inflated-bytes.ts";
 import { refusedFile } from "./refused-file.ts";

@@ -1,5 +1,5 @@
-import { rollFields, type RollField, type RollMapping } from "@urna/contract/api/admin/roll-file";
-import { plainWord } from "@urna/contract/category-words";
+import { rollFields, type RollField, type RollMapping } from "@urna/contract/roll-import/roll-file";
+import { plainWord } from "@urna/contract/roll-import/category-words";
 import type { RollEntry } from "@urna/protos/identity/v1/roll";
 import type { Table, TableRow } from "./read-table.ts";
 import { nameOfField } from "./roll-columns.ts";

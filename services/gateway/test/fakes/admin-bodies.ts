@@ -1,4 +1,4 @@
-import { keptSince, retainedKinds } from "@urna/contract/retention-classes";
+import { keptSince, retainedKinds } from "@urna/contract/retention/classes";
 import type { Operation } from "@urna/contract/api/routes";
 import { electionId, incidentId, processId, text, versionId } from "./samples.ts";
 

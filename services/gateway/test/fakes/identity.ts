@@ -1,4 +1,4 @@
-import { permissions } from "@urna/contract/permissions";
+import { permissions } from "@urna/contract/administrators/permissions";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { LimitServiceService } from "@urna/protos/identity/v1/limit";

@@ -1,4 +1,8 @@
-import { erasureKinds, type PersonalDataKind, type PersonalDataService } from "@urna/contract/personal-data";
+import {
+  erasureKinds,
+  type PersonalDataKind,
+  type PersonalDataService,
+} from "@urna/contract/personal-data/kinds";
 import type { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";

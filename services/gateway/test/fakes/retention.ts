@@ -1,4 +1,4 @@
-import { RetentionClass, retainedKinds, type RetainingService } from "@urna/contract/retention-classes";
+import { RetentionClass, retainedKinds, type RetainingService } from "@urna/contract/retention/classes";
 import type { ElectionRetentionServiceService } from "@urna/protos/ballot/v1/retention";
 import type { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { DomainError } from "@urna/service-kit/errors";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { unknownActor } from "@urna/contract/audit";
+import { unknownActor } from "@urna/contract/audit/codes";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";

@@ -1,4 +1,4 @@
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";

@@ -1,5 +1,5 @@
 import type { NoticeMessageKind } from "@urna/contract/words";
-import type { NoticeKind } from "@urna/contract/api/admin/settings";
+import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import type { NoticeRules } from "./ports.ts";

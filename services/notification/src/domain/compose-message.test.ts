@@ -1,5 +1,5 @@
 import { spokenDigest } from "@urna/belenios/spoken";
-import { decisionReasons } from "@urna/contract/api/admin/requests";
+import { decisionReasons } from "@urna/contract/requests/registration-request";
 import { EntryReference } from "@urna/contract/identifiers";
 import { accountActNames, accountChanges, languages } from "@urna/contract/words";
 import { composeMessage } from "./compose-message.ts";

@@ -1,5 +1,5 @@
 import type { Category, Language, LocalizedText } from "@urna/contract/words";
-import type { NoticeKind } from "@urna/contract/api/admin/settings";
+import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import type { ClaimedMessage, DeliveryFailure, MessageRecord, NewMessage } from "./message.ts";
 import type { SupportRequest } from "./support-request.ts";
 

@@ -1,6 +1,5 @@
-import type { OwnText } from "@urna/contract/api/admin/own-text";
-import type { HandWrittenKind, Language } from "@urna/contract/words";
-import { languages } from "@urna/contract/words";
+import type { OwnText } from "@urna/contract/messages/own-text";
+import { type HandWrittenKind, type Language, languages } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { letterText } from "./letters/letter-text.ts";
 import { onLetterhead } from "./letters/letterhead.ts";

@@ -1,4 +1,4 @@
-import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { OwnText } from "@urna/contract/messages/own-text";
 import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
 import type { ElectionFacts } from "./sending-ports.ts";
 

@@ -1,5 +1,5 @@
-import type { OwnText } from "@urna/contract/api/admin/own-text";
-import { sendingAheadMs } from "@urna/contract/api/admin/messages";
+import type { OwnText } from "@urna/contract/messages/own-text";
+import { sendingAheadMs } from "@urna/contract/messages/sending";
 import type { HandWrittenKind, NoticeMessageKind } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { NoticePorts } from "./begin-notice.ts";

@@ -1,4 +1,4 @@
-import { unansweredMonths } from "@urna/contract/retention-classes";
+import { unansweredMonths } from "@urna/contract/retention/classes";
 import type { Database } from "@urna/service-kit/database";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import { byClass, type RetentionStore } from "@urna/service-kit/retention/retention";

@@ -1,4 +1,4 @@
-import { ownTextWhole } from "@urna/contract/api/admin/own-text";
+import { ownTextWhole } from "@urna/contract/messages/own-text";
 import { handWrittenKinds, type HandWrittenKind } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";

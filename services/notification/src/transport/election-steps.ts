@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@urna/contract/api/admin/settings";
+import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
 import { consume, type Consumption } from "@urna/service-kit/events/consume";

@@ -1,4 +1,4 @@
-import { noticeKinds } from "@urna/contract/api/admin/settings";
+import { noticeKinds } from "@urna/contract/settings/policy";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";

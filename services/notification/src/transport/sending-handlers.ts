@@ -1,4 +1,4 @@
-import { OwnText } from "@urna/contract/api/admin/own-text";
+import { OwnText } from "@urna/contract/messages/own-text";
 import { handWrittenKinds } from "@urna/contract/words";
 import type { LocalizedText as TextMessage } from "@urna/protos/common/v1/text";
 import type { Sending as SendingMessage, SendingServiceService } from "@urna/protos/notification/v1/sending";

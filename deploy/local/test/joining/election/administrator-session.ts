@@ -1,13 +1,13 @@
 import { openApi } from "@urna/client/api";
 import { call, exchange, exchangeAny, valueOf } from "@urna/client/call";
-import { exportAuditCsv, listAuditEntries } from "@urna/contract/api/routes/admin-audit";
-import { getDashboard } from "@urna/contract/api/routes/admin-elections";
-import { annulElection } from "@urna/contract/api/routes/admin-life-cycle";
-import { listMessages } from "@urna/contract/api/routes/admin-messages";
-import { openIncident } from "@urna/contract/api/routes/admin-monitoring";
-import { getRetention } from "@urna/contract/api/routes/admin-retention";
-import { listUsers } from "@urna/contract/api/routes/admin-users";
-import { adminLogin } from "@urna/contract/api/routes/sessions";
+import { exportAuditCsv, listAuditEntries } from "@urna/contract/audit/routes";
+import { getDashboard } from "@urna/contract/dashboard/routes";
+import { annulElection } from "@urna/contract/life-cycle/routes";
+import { listMessages } from "@urna/contract/messages/routes";
+import { openIncident } from "@urna/contract/incidents/routes";
+import { getRetention } from "@urna/contract/retention/routes";
+import { listUsers } from "@urna/contract/administrators/routes";
+import { adminLogin } from "@urna/contract/sessions/routes";
 import type { TestSystem } from "../../support/system.ts";
 import type { Sought } from "../seizing/secrets.ts";
 

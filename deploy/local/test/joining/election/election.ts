@@ -3,7 +3,7 @@ import { trackerOf } from "@urna/belenios/tracker";
 import type { Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import type { TestSystem } from "../../support/system.ts";
 import { asRollEntry, type Elector } from "./electorate.ts";
 

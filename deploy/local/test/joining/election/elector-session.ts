@@ -1,8 +1,9 @@
 import { openApi, type Answer, type Api } from "@urna/client/api";
 import { call, exchange, valueOf } from "@urna/client/call";
 import { sealBallot } from "@urna/client/seal-ballot";
-import { requestOtp, switchLanguage, verifyOtp, voterLogin } from "@urna/contract/api/routes/sessions";
-import { castBallot, getVotingKit, resendReceipt, spoilBallot } from "@urna/contract/api/routes/voter";
+import { requestOtp, switchLanguage, verifyOtp, voterLogin } from "@urna/contract/sessions/routes";
+import { castBallot, getVotingKit, spoilBallot } from "@urna/contract/casting/routes";
+import { resendReceipt } from "@urna/contract/receipts/routes";
 import type { Language } from "@urna/contract/words";
 import { patiently } from "../../support/patience.ts";
 import type { TestSystem } from "../../support/system.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import { startSending } from "@urna/contract/api/routes/admin-messages";
+import { startSending } from "@urna/contract/messages/routes";
 import { patiently } from "../../support/patience.ts";
 import type { TestSystem } from "../../support/system.ts";
 import { administratorsSecrets } from "./administrator-session.ts";

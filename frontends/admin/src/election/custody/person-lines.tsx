@@ -1,4 +1,4 @@
-import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getTrustees } from "@urna/contract/api/routes/admin-trustees";
+import { getTrustees } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

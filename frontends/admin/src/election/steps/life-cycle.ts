@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { ElectionState, ElectionStep } from "@urna/contract/words";
 import type { ButtonKind } from "@urna/web-kit/ui/button";
 

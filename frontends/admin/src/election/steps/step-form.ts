@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { readLocalTime } from "@urna/language/local-times";
 import { z } from "zod";
 import type { StepBody } from "./take-step.ts";

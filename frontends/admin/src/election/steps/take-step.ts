@@ -11,7 +11,7 @@ import {
   sealElection,
   tallyElection,
   unsealElection,
-} from "@urna/contract/api/routes/admin-life-cycle";
+} from "@urna/contract/life-cycle/routes";
 import type { Route } from "@urna/contract/api/route";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";

@@ -1,4 +1,4 @@
-import { leafHash, nodeHash } from "@urna/contract/log-proofs";
+import { leafHash, nodeHash } from "@urna/contract/audit/log-proofs";
 import { sha256Hex } from "@urna/contract/sha256";
 import type { Language } from "@urna/language/languages";
 import { renderApp } from "@urna/web-kit/testing/render-app";

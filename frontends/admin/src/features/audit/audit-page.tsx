@@ -1,4 +1,4 @@
-import { listAuditEntries } from "@urna/contract/api/routes/admin-audit";
+import { listAuditEntries } from "@urna/contract/audit/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

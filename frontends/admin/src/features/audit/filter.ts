@@ -1,5 +1,5 @@
-import type { AuditFilter } from "@urna/contract/api/admin/audit";
-import { auditEntityKinds, auditFamilies, auditResults } from "@urna/contract/audit";
+import type { AuditFilter } from "@urna/contract/audit/log";
+import { auditEntityKinds, auditFamilies, auditResults } from "@urna/contract/audit/codes";
 import { readLocalTime } from "@urna/language/local-times";
 import { z } from "zod";
 import type { ListQuery } from "../../ui/use-list-query.ts";

@@ -1,7 +1,7 @@
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import { getElectionHistory } from "@urna/contract/api/routes/admin-elections";
-import { getRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
-import { listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
+import { maxPageSize } from "@urna/contract/api/page";
+import { getElectionHistory } from "@urna/contract/elections/routes";
+import { getRegistrationRequest } from "@urna/contract/requests/routes";
+import { listSettingsVersions } from "@urna/contract/settings/routes";
 import { sha256Hex } from "@urna/contract/sha256";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";

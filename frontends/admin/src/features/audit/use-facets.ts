@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AuditFacets } from "@urna/contract/api/admin/audit";
-import { getAuditFacets } from "@urna/contract/api/routes/admin-audit";
+import type { AuditFacets } from "@urna/contract/audit/log";
+import { getAuditFacets } from "@urna/contract/audit/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

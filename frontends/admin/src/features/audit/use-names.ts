@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import { listUsers } from "@urna/contract/api/routes/admin-users";
-import { unknownActor } from "@urna/contract/audit";
+import { maxPageSize } from "@urna/contract/api/page";
+import { listUsers } from "@urna/contract/administrators/routes";
+import { unknownActor } from "@urna/contract/audit/codes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";

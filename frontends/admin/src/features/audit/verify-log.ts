@@ -1,5 +1,5 @@
-import type { LogVerification } from "@urna/contract/api/admin/audit";
-import { verifyAuditLog } from "@urna/contract/api/routes/admin-audit";
+import type { LogVerification } from "@urna/contract/audit/verification";
+import { verifyAuditLog } from "@urna/contract/audit/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { electionStates } from "@urna/contract/words";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";

@@ -1,5 +1,5 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
-import { getDashboard } from "@urna/contract/api/routes/admin-elections";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
+import { getDashboard } from "@urna/contract/dashboard/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { calendarDaysBetween } from "@urna/language/instants";
 
 type Elections = Pick<NonNullable<Dashboard["elections"]>, "running" | "milestones">;

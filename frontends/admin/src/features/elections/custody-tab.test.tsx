@@ -1,6 +1,6 @@
-import type { ElectionTrustees, TrusteesUpdate } from "@urna/contract/api/admin/trustees";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { ElectionTrustees, TrusteesUpdate } from "@urna/contract/trustees/election-trustees";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";

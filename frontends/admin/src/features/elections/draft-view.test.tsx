@@ -1,4 +1,5 @@
-import type { AdminElection, ElectionUpdate } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionUpdate } from "@urna/contract/elections/election-draft";
 import {
   answer,
   noConnection,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import { maxPageSize } from "@urna/contract/api/page";
+import { listProcesses } from "@urna/contract/processes/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

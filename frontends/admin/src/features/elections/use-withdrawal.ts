@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { withdrawCandidate } from "@urna/contract/api/routes/admin-results";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { withdrawCandidate } from "@urna/contract/candidates/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

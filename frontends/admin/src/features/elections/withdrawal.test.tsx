@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { ElectionState } from "@urna/contract/words";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";

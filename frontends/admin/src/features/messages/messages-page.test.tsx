@@ -1,4 +1,4 @@
-import { messageKinds } from "@urna/contract/api/admin/desk";
+import { messageKinds } from "@urna/contract/messages/delivery-log";
 import { writeLocalTime } from "@urna/language/local-times";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";

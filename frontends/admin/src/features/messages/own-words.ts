@@ -1,5 +1,5 @@
 import { fieldErrors } from "@urna/contract/api/field-errors";
-import { OwnText } from "@urna/contract/api/admin/own-text";
+import { OwnText } from "@urna/contract/messages/own-text";
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { languages, type Language } from "@urna/contract/words";
 

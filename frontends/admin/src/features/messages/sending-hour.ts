@@ -1,4 +1,4 @@
-import { sendingAheadMs } from "@urna/contract/api/admin/messages";
+import { sendingAheadMs } from "@urna/contract/messages/sending";
 import { readLocalTime } from "@urna/language/local-times";
 
 /** At once, or at what the clocks of Santiago show. */

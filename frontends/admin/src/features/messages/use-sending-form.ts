@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { useState } from "react";
 import { useNow } from "../../ui/use-now.ts";

@@ -1,4 +1,4 @@
-import { accessOutcomes, type AccessOutcome, type AccessReport } from "@urna/contract/api/admin/monitoring";
+import { accessOutcomes, type AccessOutcome, type AccessReport } from "@urna/contract/monitoring/access";
 
 export interface OutcomeRow {
   readonly outcome: AccessOutcome;

@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { ratioOf } from "../../election/participation.tsx";
 
 export type School = TurnoutReport["establishments"][number];

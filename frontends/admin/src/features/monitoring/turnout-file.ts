@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { csvBlob } from "../../file/csv-blob.ts";
 import { ratioOf } from "../../election/participation.tsx";
 import type { School } from "./schools.ts";

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 

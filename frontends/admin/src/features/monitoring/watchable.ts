@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 
 /** The elections that have a turnout, in the groups in which they are offered: the open ones first. */
 export function watchable(elections: readonly AdminElection[]) {

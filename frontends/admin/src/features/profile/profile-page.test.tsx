@@ -1,7 +1,7 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve } from "@urna/web-kit/testing/serve";
 import { screen, within } from "@testing-library/react";
-import { PasskeyAddition } from "@urna/contract/api/admin/profile";
+import { PasskeyAddition } from "@urna/contract/account/passkey";
 import { pageOf, superadmin } from "../../testing/an-election.ts";
 import { aDevice, noDevice, passkeyOptions } from "../../testing/passkeys.ts";
 import { ProfilePage } from "./profile-page.tsx";

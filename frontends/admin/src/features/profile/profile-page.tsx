@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getProfile } from "@urna/contract/api/routes/admin-profile";
+import { getProfile } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Facts } from "@urna/web-kit/ui/facts";

@@ -1,10 +1,5 @@
-import type { RecordName, ReportFormat, ReportName } from "@urna/contract/api/admin/reports";
-import {
-  getCountRecord,
-  getOpeningRecord,
-  getReportPdf,
-  getReportXlsx,
-} from "@urna/contract/api/routes/admin-reports";
+import type { RecordName, ReportFormat, ReportName } from "@urna/contract/reports/report";
+import { getCountRecord, getOpeningRecord, getReportPdf, getReportXlsx } from "@urna/contract/reports/routes";
 import type { Language } from "@urna/contract/words";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";

@@ -1,4 +1,4 @@
-import type { ReportList } from "@urna/contract/api/admin/reports";
+import type { ReportList } from "@urna/contract/reports/report";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { act, screen, waitFor, within } from "@testing-library/react";

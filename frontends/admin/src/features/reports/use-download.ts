@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useLanguage } from "@urna/web-kit/i18n/language";

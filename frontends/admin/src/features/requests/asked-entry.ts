@@ -1,5 +1,5 @@
-import type { RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
-import type { RollEntry } from "@urna/contract/api/admin/roll";
+import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
+import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
 import { parseRut } from "@urna/contract/rut";
 
 /**

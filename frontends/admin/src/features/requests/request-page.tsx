@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import { listProcesses } from "@urna/contract/api/routes/admin-elections";
-import { getRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
+import { maxPageSize } from "@urna/contract/api/page";
+import { listProcesses } from "@urna/contract/processes/routes";
+import { getRegistrationRequest } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

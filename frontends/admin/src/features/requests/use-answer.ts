@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerSupportRequest } from "@urna/contract/api/routes/admin-requests";
+import { answerSupportRequest } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

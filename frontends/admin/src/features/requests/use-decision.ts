@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RequestDecision } from "@urna/contract/api/admin/requests";
-import { decideRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
+import type { RequestDecision } from "@urna/contract/requests/registration-request";
+import { decideRegistrationRequest } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

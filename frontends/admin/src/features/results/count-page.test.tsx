@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";

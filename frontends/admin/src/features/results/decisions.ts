@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 
 type Counted = Pick<ResultSummary, "state" | "verdict" | "tied">;
 

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { votersIn } from "@urna/contract/api/quorum";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { votersIn } from "@urna/contract/elections/quorum";
 
 /** How many had to vote, and whether they did; undefined where no quorum is asked for, or nothing is counted. */
 export function quorumOf(election: Pick<AdminElection, "rules" | "rollSize" | "ballots" | "talliedAt">) {

@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, serve } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";

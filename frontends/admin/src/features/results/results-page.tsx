@@ -1,4 +1,4 @@
-import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
+import { listAdminElections } from "@urna/contract/elections/routes";
 import { ElectionState } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { SelectField } from "@urna/web-kit/ui/select-field";

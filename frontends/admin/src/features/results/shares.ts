@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 
 type Trustee = AdminElection["trustees"][number];
 type Counted = Pick<AdminElection, "trustees" | "trusteesNeeded" | "count">;

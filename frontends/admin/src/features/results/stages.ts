@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { countStageOf, isBeingCounted } from "../../election/pending-count.ts";
 
 /** Voting, count and publication are three states; each is a key under `stage`. */

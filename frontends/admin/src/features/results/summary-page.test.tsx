@@ -1,5 +1,5 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
-import type { AdminUser } from "@urna/contract/api/sessions";
+import type { ResultSummary } from "@urna/contract/results/summary";
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve, type Routes, type ServedCall } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";

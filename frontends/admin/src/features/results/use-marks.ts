@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { getTurnout } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useMay } from "../../ui/use-may.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ResultSummary } from "@urna/contract/api/admin/results";
-import { getCountRecord } from "@urna/contract/api/routes/admin-reports";
-import { exportSummary } from "@urna/contract/api/routes/admin-results";
+import type { ResultSummary } from "@urna/contract/results/summary";
+import { getCountRecord } from "@urna/contract/reports/routes";
+import { exportSummary } from "@urna/contract/results/routes";
 import type { ResultFormat } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

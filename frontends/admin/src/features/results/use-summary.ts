@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSummary } from "@urna/contract/api/routes/admin-results";
+import { getSummary } from "@urna/contract/results/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 

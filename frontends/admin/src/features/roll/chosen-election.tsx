@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { LinkButton } from "@urna/web-kit/ui/link-button";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listRollVersions } from "@urna/contract/api/routes/admin-roll";
+import { listRollVersions } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { versionsKey } from "./roll-keys.ts";

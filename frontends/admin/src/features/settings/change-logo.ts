@@ -1,5 +1,5 @@
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
-import { putLogo, removeLogo } from "@urna/contract/api/routes/admin-settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
+import { putLogo, removeLogo } from "@urna/contract/settings/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 

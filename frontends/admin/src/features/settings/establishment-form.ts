@@ -1,4 +1,4 @@
-import { EstablishmentDraft, type Establishment } from "@urna/contract/api/admin/establishments";
+import { EstablishmentDraft, type Establishment } from "@urna/contract/establishments/establishment";
 import { fieldErrors } from "@urna/contract/api/field-errors";
 import { set, type FieldErrors, type Resolver } from "react-hook-form";
 

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import type { Language, LocalizedText } from "@urna/contract/words";
 
 /** A text that administrators write and that has no words yet in some of the languages that are offered. */

@@ -1,5 +1,5 @@
-import { noticeKinds } from "@urna/contract/api/admin/settings";
-import { settingBounds } from "@urna/contract/setting-bounds";
+import { noticeKinds } from "@urna/contract/settings/policy";
+import { settingBounds } from "@urna/contract/settings/bounds";
 import {
   accessMethods,
   categories,

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { anElection, pageOf, superadmin } from "../../testing/an-election.ts";

@@ -1,4 +1,4 @@
-import { SettingsChange, type AdminSettings } from "@urna/contract/api/admin/settings";
+import { SettingsChange, type AdminSettings } from "@urna/contract/settings/admin-settings";
 import { fieldErrors } from "@urna/contract/api/field-errors";
 import { set, type FieldErrors, type Path, type Resolver } from "react-hook-form";
 

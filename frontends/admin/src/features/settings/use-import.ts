@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { EstablishmentImportOutcome } from "@urna/contract/api/admin/establishments";
-import { importEstablishments } from "@urna/contract/api/routes/admin-establishments";
+import type { EstablishmentImportOutcome } from "@urna/contract/establishments/establishment";
+import { importEstablishments } from "@urna/contract/establishments/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";

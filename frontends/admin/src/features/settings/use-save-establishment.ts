@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Establishment } from "@urna/contract/api/admin/establishments";
-import { createEstablishment, updateEstablishment } from "@urna/contract/api/routes/admin-establishments";
+import type { Establishment } from "@urna/contract/establishments/establishment";
+import { createEstablishment, updateEstablishment } from "@urna/contract/establishments/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

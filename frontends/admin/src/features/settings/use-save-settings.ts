@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminSettings, SettingsVersion } from "@urna/contract/api/admin/settings";
-import { getAdminSettings, listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
+import type { AdminSettings, SettingsVersion } from "@urna/contract/settings/admin-settings";
+import { getAdminSettings, listSettingsVersions } from "@urna/contract/settings/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,4 +1,4 @@
-import { PasskeyLogin, TotpLogin } from "@urna/contract/api/sessions";
+import { PasskeyLogin, TotpLogin } from "@urna/contract/sessions/administrator";
 import type { SignInMethod } from "@urna/contract/words";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve } from "@urna/web-kit/testing/serve";

@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from "@urna/contract/api/passkeys";
-import { adminPasskeyOptions } from "@urna/contract/api/routes/sessions";
+import type { PasskeyAnswer } from "@urna/contract/account/passkey-answer";
+import { adminPasskeyOptions } from "@urna/contract/sessions/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import type { z } from "zod";

@@ -6,7 +6,7 @@ import {
   resetUserSecondFactor,
   sendUserPasswordReset,
   suspendUser,
-} from "@urna/contract/api/routes/admin-users";
+} from "@urna/contract/administrators/routes";
 import type { Route } from "@urna/contract/api/route";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";

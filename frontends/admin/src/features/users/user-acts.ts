@@ -1,4 +1,4 @@
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 
 /** What is done with an account. */
 export type UserAct =

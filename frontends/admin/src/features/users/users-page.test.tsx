@@ -1,4 +1,4 @@
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve } from "@urna/web-kit/testing/serve";
 import { screen, within } from "@testing-library/react";

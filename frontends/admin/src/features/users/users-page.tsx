@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
-import { listUsers } from "@urna/contract/api/routes/admin-users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
+import { listUsers } from "@urna/contract/administrators/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

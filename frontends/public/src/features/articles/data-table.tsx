@@ -1,4 +1,4 @@
-import { ownTermDays } from "@urna/contract/own-terms";
+import { ownTermDays } from "@urna/contract/retention/own-terms";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import type { LegalText as LegalTextVersion } from "@urna/contract/api/legal-texts";
+import type { LegalText as LegalTextVersion } from "@urna/contract/legal-texts/legal-text";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LegalText } from "@urna/web-kit/legal/legal-text";
 import { Note } from "@urna/web-kit/ui/note";

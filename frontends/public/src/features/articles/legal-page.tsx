@@ -1,5 +1,5 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import { firstVersion } from "@urna/contract/api/legal-texts";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import { firstVersion } from "@urna/contract/legal-texts/legal-text";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import type { ReactNode } from "react";

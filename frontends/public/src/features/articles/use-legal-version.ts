@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import { getLegalTexts, getLegalTextVersion } from "@urna/contract/api/routes/public";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import { getLegalTexts, getLegalTextVersion } from "@urna/contract/legal-texts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSearchParams } from "react-router-dom";

@@ -1,5 +1,5 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import type { LegalText as LegalTextVersion } from "@urna/contract/api/legal-texts";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import type { LegalText as LegalTextVersion } from "@urna/contract/legal-texts/legal-text";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { headingsOf, LegalText } from "@urna/web-kit/legal/legal-text";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";

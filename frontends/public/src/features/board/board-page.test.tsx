@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { shortCodeOf } from "@urna/belenios/short-code";
 import { trackerOf } from "@urna/belenios/tracker";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, serve, type ServedCall } from "@urna/web-kit/testing/serve";
 import { anElectionDetail } from "../../testing/an-election.ts";

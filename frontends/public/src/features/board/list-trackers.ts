@@ -1,4 +1,4 @@
-import { getBoard } from "@urna/contract/api/routes/public";
+import { getBoard } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { newPrivateCredential } from "@urna/belenios/credential";
 import { secureRandom } from "@urna/belenios/random";
-import type { VoterUser } from "@urna/contract/api/sessions";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { VoterUser } from "@urna/contract/sessions/voter";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aCountedElection } from "../../testing/a-counted-election.ts";

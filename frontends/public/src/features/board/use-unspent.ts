@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import { getUnspentCredential } from "@urna/contract/api/routes/voter";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { getUnspentCredential } from "@urna/contract/casting/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
 import type { UnspentVerdict } from "./check/unspent.ts";

@@ -1,4 +1,4 @@
-import { CustodyContributions } from "@urna/contract/api/custody";
+import { CustodyContributions } from "@urna/contract/custody/ceremony";
 import { screen, within } from "@testing-library/react";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import { CustodyService } from "../../testing/a-custody.ts";

@@ -1,4 +1,4 @@
-import type { MemberCertificate } from "@urna/contract/api/custody";
+import type { MemberCertificate } from "@urna/contract/custody/ceremony";
 import { z } from "zod";
 
 export type Certificate = MemberCertificate;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { readArchive } from "@urna/belenios/archive-reader";
 import { parseElection } from "@urna/belenios/election";
 import { verifySetup } from "@urna/belenios/setup";
-import { SealingContribution } from "@urna/contract/api/custody";
+import { SealingContribution } from "@urna/contract/custody/ceremony";
 import { CustodyService } from "../../testing/a-custody.ts";
 import { bringsFile, openLink, passphrase, patience, seen, serveCustody } from "../../testing/at-custody.tsx";
 import { aCertifiedKey, aRegisteredKey } from "../../testing/kept-keys.ts";

@@ -1,4 +1,4 @@
-import { getArchive } from "@urna/contract/api/routes/public";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { stream } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";

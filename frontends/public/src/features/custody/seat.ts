@@ -1,5 +1,5 @@
 import { keyFileLabel } from "@urna/belenios/key-file";
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { verificationKeyIn } from "./certificate.ts";
 import type { Seat } from "./worker/own-key-file.ts";
 

@@ -1,5 +1,5 @@
-import type { CustodyContributions, LinkedCustody } from "@urna/contract/api/custody";
-import { postCustodyContributions } from "@urna/contract/api/routes/custody";
+import type { CustodyContributions, LinkedCustody } from "@urna/contract/custody/ceremony";
+import { postCustodyContributions } from "@urna/contract/custody/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { headersOf, type Link } from "./link.ts";
 

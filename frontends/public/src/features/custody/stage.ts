@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 
 export type SealedPart = NonNullable<Custody["sealed"]>;
 

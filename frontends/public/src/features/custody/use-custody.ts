@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { CustodyCounts, LinkedCustody } from "@urna/contract/api/custody";
-import { getCustody, getCustodyCount } from "@urna/contract/api/routes/custody";
+import type { LinkedCustody } from "@urna/contract/custody/ceremony";
+import type { CustodyCounts } from "@urna/contract/custody/count";
+import { getCustody, getCustodyCount } from "@urna/contract/custody/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { fetchSetup } from "./fetch-setup.ts";
 import type { SealedPart } from "./stage.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "@urna/contract/api/public";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import { sha256Hex } from "@urna/contract/sha256";
 
 export interface Ticket {

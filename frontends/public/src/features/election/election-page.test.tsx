@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { screen } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve } from "@urna/web-kit/testing/serve";

@@ -1,4 +1,4 @@
-import type { Election } from "@urna/contract/api/public";
+import type { Election } from "@urna/contract/public-elections/election";
 import type { Category } from "@urna/contract/words";
 
 export interface Arranged {

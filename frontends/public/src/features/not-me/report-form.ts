@@ -1,4 +1,4 @@
-import { NotMeReport } from "@urna/contract/api/not-me";
+import { NotMeReport } from "@urna/contract/not-me/report";
 import { z } from "zod";
 
 type Report = z.output<typeof NotMeReport>;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { parseOpening } from "@urna/belenios/opening-text";
 import { Refused } from "@urna/belenios/refusal";
-import { getDefinition } from "@urna/contract/api/routes/public";
+import { getDefinition } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useCallback, useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import "./poster.css";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { QrCode } from "@urna/web-kit/ui/qr-code";

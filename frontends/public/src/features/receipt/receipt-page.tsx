@@ -1,5 +1,5 @@
 import { hrefOf } from "@urna/contract/api/call";
-import { getPublicAuditHead } from "@urna/contract/api/routes/public";
+import { getPublicAuditHead } from "@urna/contract/audit/routes";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";

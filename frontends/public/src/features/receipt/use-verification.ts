@@ -1,4 +1,4 @@
-import { verifyReceipt } from "@urna/contract/api/routes/public";
+import { verifyReceipt } from "@urna/contract/receipts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

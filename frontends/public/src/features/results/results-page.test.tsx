@@ -1,4 +1,4 @@
-import type { ElectionResults } from "@urna/contract/api/public";
+import type { ElectionResults } from "@urna/contract/results/published-results";
 import { screen, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { noConnection, problem, serve } from "@urna/web-kit/testing/serve";

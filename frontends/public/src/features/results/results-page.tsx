@@ -1,5 +1,6 @@
 import "@urna/web-kit/design/result.css";
-import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import type { ElectionResults } from "@urna/contract/results/published-results";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";

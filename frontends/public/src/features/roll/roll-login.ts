@@ -1,4 +1,4 @@
-import { VoterLogin } from "@urna/contract/api/sessions";
+import { VoterLogin } from "@urna/contract/sessions/voter";
 import { parseRut } from "@urna/contract/rut";
 import { DocumentType } from "@urna/contract/words";
 import type { z } from "zod";

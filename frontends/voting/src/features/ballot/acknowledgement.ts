@@ -1,5 +1,5 @@
 import { trackerOf } from "@urna/belenios/tracker";
-import type { CastAnswer } from "@urna/contract/api/voter";
+import type { CastAnswer } from "@urna/contract/casting/ballot";
 import type { SealedBallot } from "./sealed-ballot.ts";
 
 /**

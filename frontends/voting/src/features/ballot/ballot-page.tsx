@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
 import { LoadingPage } from "@urna/web-kit/ui/loading-page";
 import { useState } from "react";

@@ -1,6 +1,7 @@
 import { trackerOf } from "@urna/belenios/tracker";
-import { castBallot } from "@urna/contract/api/routes/voter";
-import type { Acknowledgement, OwnReceipt } from "@urna/contract/api/voter";
+import { castBallot } from "@urna/contract/casting/routes";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import type { ErrorCode } from "@urna/contract/errors";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem, type ApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,7 +1,7 @@
 import { isCommitted } from "@urna/belenios/commitment";
 import { deriveCredential } from "@urna/belenios/credential";
 import { parseElection } from "@urna/belenios/election";
-import type { CommitmentProof } from "@urna/contract/api/voter";
+import type { CommitmentProof } from "@urna/contract/casting/voting-kit";
 import { canonicalDocument } from "@urna/contract/rut";
 
 /** A voter's credential, and the document that they typed. */

@@ -1,8 +1,8 @@
 import { parseElection } from "@urna/belenios/election";
 import { Refused } from "@urna/belenios/refusal";
 import { verifySetup, type VerifiedSetup } from "@urna/belenios/setup";
-import { serverTrusteeName } from "@urna/contract/server-trustee";
-import type { VotingKit } from "@urna/contract/api/voter";
+import { serverTrusteeName } from "@urna/contract/trustees/server-trustee";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
 import type { Custody } from "@urna/web-kit/custody/custody";
 
 /** Of the kit: the election object's and the trustees object's exact bytes, and who signed the fingerprint. */

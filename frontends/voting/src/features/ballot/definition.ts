@@ -1,5 +1,5 @@
-import { CandidateOrder } from "@urna/contract/api/public";
-import { SealedCommitments } from "@urna/contract/api/voter";
+import { CandidateOrder } from "@urna/contract/candidates/candidate";
+import { SealedCommitments } from "@urna/contract/casting/voting-kit";
 import type { LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 

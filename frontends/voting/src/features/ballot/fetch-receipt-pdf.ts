@@ -1,4 +1,4 @@
-import { getReceiptPdf } from "@urna/contract/api/routes/voter";
+import { getReceiptPdf } from "@urna/contract/receipts/routes";
 import type { Language } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";

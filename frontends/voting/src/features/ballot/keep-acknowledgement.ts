@@ -1,6 +1,6 @@
 import { acknowledgementFile, acknowledgementFileName } from "@urna/belenios/acknowledgement";
-import { getDefinition } from "@urna/contract/api/routes/public";
-import type { Acknowledgement } from "@urna/contract/api/voter";
+import { getDefinition } from "@urna/contract/public-elections/routes";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, serve } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";

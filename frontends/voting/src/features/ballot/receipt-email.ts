@@ -1,4 +1,4 @@
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import type { MailReceipt, MailWay } from "./use-mail-receipt.ts";
 
 /** Whether asking again can tell nothing new of the receipt's email. */

@@ -1,5 +1,5 @@
-import { getOwnReceipt } from "@urna/contract/api/routes/voter";
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import { getOwnReceipt } from "@urna/contract/receipts/routes";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import type { Api } from "@urna/web-kit/api-client/use-api";

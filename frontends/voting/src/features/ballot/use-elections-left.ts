@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Election } from "@urna/contract/api/public";
-import { listElections } from "@urna/contract/api/routes/public";
-import { listParticipations } from "@urna/contract/api/routes/voter";
+import type { Election } from "@urna/contract/public-elections/election";
+import { listElections } from "@urna/contract/public-elections/routes";
+import { listParticipations } from "@urna/contract/participation/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi, type Api } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../election/use-election.ts";

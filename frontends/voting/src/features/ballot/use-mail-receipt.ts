@@ -1,4 +1,4 @@
-import { resendReceipt } from "@urna/contract/api/routes/voter";
+import { resendReceipt } from "@urna/contract/receipts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getOwnReceipt } from "@urna/contract/api/routes/voter";
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import { getOwnReceipt } from "@urna/contract/receipts/routes";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

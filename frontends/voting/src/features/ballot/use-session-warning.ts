@@ -1,4 +1,4 @@
-import { voterMe } from "@urna/contract/api/routes/sessions";
+import { voterMe } from "@urna/contract/sessions/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState, useSyncExternalStore } from "react";

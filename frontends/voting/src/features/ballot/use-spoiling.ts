@@ -1,4 +1,4 @@
-import { spoilBallot } from "@urna/contract/api/routes/voter";
+import { spoilBallot } from "@urna/contract/casting/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
-import type { VotingKit } from "@urna/contract/api/voter";
+import type { VotingKit } from "@urna/contract/casting/voting-kit";
 import { aSealedElection } from "../../testing/sealed-election.ts";
 import { checkKit, KitRefused } from "./voting-kit.ts";
 

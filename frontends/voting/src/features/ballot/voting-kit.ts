@@ -1,6 +1,6 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
-import { getVotingKit } from "@urna/contract/api/routes/voter";
-import type { CommitmentProof, VotingKit } from "@urna/contract/api/voter";
+import { getVotingKit } from "@urna/contract/casting/routes";
+import type { CommitmentProof, VotingKit } from "@urna/contract/casting/voting-kit";
 import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { Custody } from "@urna/web-kit/custody/custody";

@@ -1,4 +1,4 @@
-import type { Rules } from "@urna/contract/api/public";
+import type { Rules } from "@urna/contract/public-elections/election";
 import { accessMethods, type AccessMethod, type Category } from "@urna/contract/words";
 
 /** The ways in that an election offers, each with the categories that may use it. */

@@ -1,5 +1,5 @@
-import type { OtpChallenge } from "@urna/contract/api/sessions";
-import { settingBounds } from "@urna/contract/setting-bounds";
+import type { OtpChallenge } from "@urna/contract/sessions/voter";
+import { settingBounds } from "@urna/contract/settings/bounds";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { z } from "zod";
 import { forgetsOnLeaving } from "../../session/left-behind.ts";

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { OtpVerify } from "@urna/contract/api/sessions";
+import { OtpVerify } from "@urna/contract/sessions/voter";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";

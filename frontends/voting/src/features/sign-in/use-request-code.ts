@@ -1,4 +1,4 @@
-import { requestOtp } from "@urna/contract/api/routes/sessions";
+import { requestOtp } from "@urna/contract/sessions/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useCrowd } from "@urna/web-kit/api-client/use-crowd";
 import { useApi } from "@urna/web-kit/api-client/use-api";

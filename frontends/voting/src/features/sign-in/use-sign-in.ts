@@ -1,4 +1,4 @@
-import type { VoterSession } from "@urna/contract/api/sessions";
+import type { VoterSession } from "@urna/contract/sessions/voter";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";

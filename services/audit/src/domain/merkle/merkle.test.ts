@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isContinued, isIncluded } from "@urna/contract/log-proofs";
+import { isContinued, isIncluded } from "@urna/contract/audit/log-proofs";
 import { emptyRoot, leafHash } from "./hash.ts";
 import { consistencyPath, inclusionPath } from "./proofs.ts";
 import {

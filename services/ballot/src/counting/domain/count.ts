@@ -1,4 +1,4 @@
-import type { CountStage } from "@urna/contract/api/admin/count";
+import type { CountStage } from "@urna/contract/results/count";
 import type { Election, PendingCount, SealingSummary } from "../../elections/domain/election.ts";
 
 type Custody = Pick<SealingSummary, "trustees" | "trusteesNeeded">;

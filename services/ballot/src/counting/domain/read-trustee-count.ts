@@ -1,5 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
-import type { CustodyCount } from "@urna/contract/api/custody";
+import type { CustodyCount } from "@urna/contract/custody/count";
 import { DomainError } from "@urna/service-kit/errors";
 import { ownerAt } from "../../custody/domain/custody.ts";
 import { seatsOf } from "../../custody/domain/link.ts";

@@ -1,4 +1,4 @@
-import type { CountStage } from "@urna/contract/api/admin/count";
+import type { CountStage } from "@urna/contract/results/count";
 import type { Queryable } from "@urna/service-kit/database";
 import type { Lease } from "../../leases/domain/ports.ts";
 import { leaseEnd, leasedWork } from "../../leases/storage/leased-work.ts";

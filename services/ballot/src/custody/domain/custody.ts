@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type {
-  CustodyPlan as PlanMessage,
   MemberCertificate,
   MemberOutput,
   MemberPolynomial,
   TrusteeKey,
   TrusteeStep,
-} from "@urna/contract/api/custody";
+} from "@urna/contract/custody/ceremony";
+import type { CustodyPlan as PlanMessage } from "@urna/contract/custody/plan";
 import type { Language } from "@urna/contract/words";
 import type { Random } from "@urna/service-kit/random";
 

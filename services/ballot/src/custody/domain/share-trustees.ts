@@ -1,4 +1,4 @@
-import { maxLinkElections } from "@urna/contract/api/custody";
+import { maxLinkElections } from "@urna/contract/custody/plan";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";

@@ -1,10 +1,10 @@
 import {
-  CustodyPlan,
   MemberCertificate,
   MemberOutput,
   MemberPolynomial,
   TrusteeKey,
-} from "@urna/contract/api/custody";
+} from "@urna/contract/custody/ceremony";
+import { CustodyPlan } from "@urna/contract/custody/plan";
 import { Language } from "@urna/contract/words";
 import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
 import { z } from "zod";

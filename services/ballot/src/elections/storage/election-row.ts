@@ -1,4 +1,4 @@
-import type { CountStage } from "@urna/contract/api/admin/count";
+import type { CountStage } from "@urna/contract/results/count";
 import { ElectionId } from "@urna/contract/identifiers";
 import type { Category, ElectionState, Group, LocalizedText } from "@urna/contract/words";
 import type {

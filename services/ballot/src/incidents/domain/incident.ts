@@ -1,6 +1,10 @@
 import type { LocalizedText } from "@urna/contract/words";
-import type { incidentSeverities } from "@urna/contract/api/admin/monitoring";
-import { IncidentDraft, incidentStates, type incidentNoteKinds } from "@urna/contract/api/admin/monitoring";
+import {
+  type incidentSeverities,
+  IncidentDraft,
+  incidentStates,
+  type incidentNoteKinds,
+} from "@urna/contract/incidents/incident";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-import { votersIn } from "@urna/contract/api/quorum";
+import { votersIn } from "@urna/contract/elections/quorum";
 import type { Quorum } from "../../elections/domain/election.ts";
 
 /** Whether enough voted, with every number that the answer comes from. */

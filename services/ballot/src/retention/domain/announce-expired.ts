@@ -1,5 +1,5 @@
-import { unknownActor } from "@urna/contract/audit";
-import { retentionNoticeDays } from "@urna/contract/retention-classes";
+import { unknownActor } from "@urna/contract/audit/codes";
+import { retentionNoticeDays } from "@urna/contract/retention/classes";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import { auditAct } from "../../life-cycle/domain/take-step.ts";
 import type { Announcement } from "./announcement.ts";

@@ -1,4 +1,4 @@
-import { keptSince } from "@urna/contract/retention-classes";
+import { keptSince } from "@urna/contract/retention/classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Ports } from "../../domain/ports.ts";

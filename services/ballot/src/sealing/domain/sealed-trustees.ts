@@ -2,7 +2,7 @@ import type { Group } from "@urna/belenios/group";
 import { thresholdParameters } from "@urna/belenios/key-ceremony";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { parseTrustees, trusteesText, type TrusteeItem } from "@urna/belenios/trustees";
-import { serverTrusteeName } from "@urna/contract/server-trustee";
+import { serverTrusteeName } from "@urna/contract/trustees/server-trustee";
 import { ownerAt, publicKeyOf, trusteesReady, type Custody } from "../../custody/domain/custody.ts";
 import type { Trustee } from "../../elections/domain/election.ts";
 

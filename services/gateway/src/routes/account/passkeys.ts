@@ -1,5 +1,5 @@
-import type { Passkey } from "@urna/contract/api/admin/profile";
-import * as routes from "@urna/contract/api/routes/admin-profile";
+import type { Passkey } from "@urna/contract/account/passkey";
+import * as routes from "@urna/contract/account/routes";
 import type { Passkey as PasskeyMessage } from "@urna/protos/identity/v1/passkey";
 import { cutPage } from "../../codec/page.ts";
 import { readPasskeyOptions } from "../../codec/passkey.ts";

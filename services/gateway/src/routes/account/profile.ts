@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-profile";
+import * as routes from "@urna/contract/account/routes";
 import { Language, SecondFactor } from "@urna/contract/words";
 import { z } from "zod";
 import { cutPage } from "../../codec/page.ts";

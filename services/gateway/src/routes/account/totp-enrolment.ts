@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-profile";
+import * as routes from "@urna/contract/account/routes";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

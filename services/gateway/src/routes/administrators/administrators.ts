@@ -1,5 +1,5 @@
-import { accountStates, type AdministratorRecord } from "@urna/contract/api/admin/users";
-import * as routes from "@urna/contract/api/routes/admin-users";
+import { accountStates, type AdministratorRecord } from "@urna/contract/administrators/administrator";
+import * as routes from "@urna/contract/administrators/routes";
 import { SecondFactor } from "@urna/contract/words";
 import type { Actor } from "@urna/protos/common/v1/actor";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";

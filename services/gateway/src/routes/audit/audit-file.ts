@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { auditFamilyOf } from "@urna/contract/audit";
+import { auditFamilyOf } from "@urna/contract/audit/codes";
 import { csvFile, csvLines } from "@urna/contract/csv";
 import type { Entry, ExportEntriesResponse, GetHeadResponse } from "@urna/protos/audit/v1/audit";
 import { DomainError } from "@urna/service-kit/errors";

@@ -1,5 +1,6 @@
-import { verifiedAtOnce, type AuditFilter } from "@urna/contract/api/admin/audit";
-import * as routes from "@urna/contract/api/routes/admin-audit";
+import { type AuditFilter } from "@urna/contract/audit/log";
+import { verifiedAtOnce } from "@urna/contract/audit/verification";
+import * as routes from "@urna/contract/audit/routes";
 import type { EntryFilter } from "@urna/protos/audit/v1/audit";
 import { auditCsv, auditLines } from "./audit-file.ts";
 import { actorOf } from "../../codec/actor.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/audit/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";

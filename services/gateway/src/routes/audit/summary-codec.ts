@@ -1,4 +1,4 @@
-import type { AuditSummary } from "@urna/contract/api/admin/audit";
+import type { AuditSummary } from "@urna/contract/audit/log";
 import type { Summary } from "@urna/protos/audit/v1/audit";
 
 export function readSummary({ index, entries, firstDay, lastDay, counts }: Summary): AuditSummary {

@@ -1,5 +1,5 @@
-import type { Candidate } from "@urna/contract/api/public";
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import type { Candidate } from "@urna/contract/candidates/candidate";
+import * as routes from "@urna/contract/candidates/routes";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { cutPage } from "../../codec/page.ts";
 import { handle } from "../../http/handler.ts";

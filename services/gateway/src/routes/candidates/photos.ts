@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import * as routes from "@urna/contract/candidates/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { handle } from "../../http/handler.ts";

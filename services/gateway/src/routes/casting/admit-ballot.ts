@@ -1,4 +1,4 @@
-import { BallotBody } from "@urna/contract/api/voter";
+import { BallotBody } from "@urna/contract/casting/ballot";
 import type { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";

@@ -1,4 +1,4 @@
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import type { Person } from "@urna/protos/identity/v1/session";
 import { readOwnReceipt } from "../../codec/receipt.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import type { CommitmentProof } from "@urna/contract/api/voter";
+import type { CommitmentProof } from "@urna/contract/casting/voting-kit";
 import type * as messages from "@urna/protos/identity/v1/participation";
 
 /** @throws Error where identity left it out, which it never does */

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/voter";
+import * as routes from "@urna/contract/casting/routes";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import { handle } from "../../http/handler.ts";
 import { readCommitment } from "./commitment-codec.ts";

@@ -1,5 +1,5 @@
-import { CustodyCount } from "@urna/contract/api/custody";
-import * as routes from "@urna/contract/api/routes/custody";
+import { CustodyCount } from "@urna/contract/custody/count";
+import * as routes from "@urna/contract/custody/routes";
 import type { TrusteeCount } from "@urna/protos/ballot/v1/count";
 import { optional } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/custody";
+import * as routes from "@urna/contract/custody/routes";
 import { readLinkedCustody } from "../../codec/custody.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import { waitingStates, type Dashboard } from "@urna/contract/api/admin/dashboard";
+import { waitingStates, type Dashboard } from "@urna/contract/dashboard/dashboard";
 import { Category, type ElectionState, electionStates } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { isDomainError } from "@urna/service-kit/errors";

@@ -1,7 +1,7 @@
-import type { Dashboard, dashboardParts } from "@urna/contract/api/admin/dashboard";
-import { Incident } from "@urna/contract/api/admin/monitoring";
-import * as routes from "@urna/contract/api/routes/admin-elections";
-import { permits, type Permission } from "@urna/contract/permissions";
+import type { Dashboard, dashboardParts } from "@urna/contract/dashboard/dashboard";
+import { Incident } from "@urna/contract/incidents/incident";
+import * as routes from "@urna/contract/dashboard/routes";
+import { permits, type Permission } from "@urna/contract/administrators/permissions";
 import { isDomainError } from "@urna/service-kit/errors";
 import { optional, readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";

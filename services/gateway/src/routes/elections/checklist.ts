@@ -1,5 +1,5 @@
-import { Checklist } from "@urna/contract/api/admin/elections";
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import { Checklist } from "@urna/contract/elections/checklist";
+import * as routes from "@urna/contract/elections/routes";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import * as routes from "@urna/contract/elections/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { readUsualAccess } from "../../codec/admin-settings.ts";
 import { readAdminElection, writeDraft, writeFile } from "../../codec/admin-election.ts";

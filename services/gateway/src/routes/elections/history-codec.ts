@@ -1,5 +1,4 @@
-import type { AdminHistoryEvent } from "@urna/contract/api/admin/elections";
-import type { HistoryEvent } from "@urna/contract/api/history";
+import type { AdminHistoryEvent, HistoryEvent } from "@urna/contract/elections/history";
 import { HistoryKind, PublicHistoryKind } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { optional } from "../../codec/text.ts";

@@ -1,5 +1,5 @@
-import * as routes from "@urna/contract/api/routes/admin-elections";
-import { permits } from "@urna/contract/permissions";
+import * as routes from "@urna/contract/elections/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { electionSteps } from "@urna/contract/words";
 import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
 import { reasonHash } from "@urna/service-kit/reason-hash";

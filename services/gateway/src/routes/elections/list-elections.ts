@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import * as routes from "@urna/contract/elections/routes";
 import { readAdminElection } from "../../codec/admin-election.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { handle, type Call } from "../../http/handler.ts";

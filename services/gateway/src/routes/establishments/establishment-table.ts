@@ -1,4 +1,4 @@
-import { maxEstablishmentRows } from "@urna/contract/api/admin/establishments";
+import { maxEstablishmentRows } from "@urna/contract/establishments/establishment";
 import { readCell } from "@urna/contract/csv";
 import type { EstablishmentRow } from "@urna/protos/identity/v1/establishment";
 import { DomainError } from "@urna/service-kit/errors";

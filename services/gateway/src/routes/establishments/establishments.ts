@@ -1,5 +1,5 @@
-import type { Establishment } from "@urna/contract/api/admin/establishments";
-import * as routes from "@urna/contract/api/routes/admin-establishments";
+import type { Establishment } from "@urna/contract/establishments/establishment";
+import * as routes from "@urna/contract/establishments/routes";
 import type { Establishment as EstablishmentMessage } from "@urna/protos/identity/v1/establishment";
 import { actorOf } from "../../codec/actor.ts";
 import { readPage, writePage } from "../../codec/page.ts";

@@ -3,8 +3,8 @@ import {
   incidentNoteKinds,
   incidentSeverities,
   incidentStates,
-} from "@urna/contract/api/admin/monitoring";
-import * as routes from "@urna/contract/api/routes/admin-monitoring";
+} from "@urna/contract/incidents/incident";
+import * as routes from "@urna/contract/incidents/routes";
 import type { Incident as IncidentMessage } from "@urna/protos/ballot/v1/incident";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";

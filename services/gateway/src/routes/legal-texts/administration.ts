@@ -1,6 +1,6 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import type { AdminLegalTexts } from "@urna/contract/api/legal-texts";
-import * as routes from "@urna/contract/api/routes/admin-legal-texts";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import type { AdminLegalTexts } from "@urna/contract/legal-texts/legal-text";
+import * as routes from "@urna/contract/legal-texts/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

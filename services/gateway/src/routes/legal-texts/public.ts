@@ -1,6 +1,6 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import type { LegalDocumentTexts } from "@urna/contract/api/legal-texts";
-import * as routes from "@urna/contract/api/routes/public";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import type { LegalDocumentTexts } from "@urna/contract/legal-texts/legal-text";
+import * as routes from "@urna/contract/legal-texts/routes";
 import type { ListLegalTextsResponse } from "@urna/protos/identity/v1/legal_text";
 import { mainVersions, readLegalText, readVersion } from "../../codec/legal-text.ts";
 import { required } from "../../codec/required.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-life-cycle";
+import * as routes from "@urna/contract/life-cycle/routes";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";

@@ -1,6 +1,6 @@
-import { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
-import * as routes from "@urna/contract/api/routes/admin-messages";
-import { permits } from "@urna/contract/permissions";
+import { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
+import * as routes from "@urna/contract/messages/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import type { Message } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";

@@ -1,5 +1,5 @@
-import { Sending } from "@urna/contract/api/admin/messages";
-import * as routes from "@urna/contract/api/routes/admin-messages";
+import { Sending } from "@urna/contract/messages/sending";
+import * as routes from "@urna/contract/messages/routes";
 import { Language } from "@urna/contract/words";
 import type { Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";

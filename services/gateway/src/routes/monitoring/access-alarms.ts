@@ -1,5 +1,5 @@
-import type { AccessAlarms } from "@urna/contract/api/admin/monitoring";
-import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import type { AccessAlarms } from "@urna/contract/monitoring/access";
+import * as routes from "@urna/contract/monitoring/routes";
 import type { Clock } from "@urna/service-kit/clock";
 import { createCache } from "../../fresh-cache.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,5 +1,5 @@
-import { accessOutcomes, type AccessReport } from "@urna/contract/api/admin/monitoring";
-import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import { accessOutcomes, type AccessReport } from "@urna/contract/monitoring/access";
+import * as routes from "@urna/contract/monitoring/routes";
 import type { AccessCount } from "@urna/protos/identity/v1/access";
 import type { Clock } from "@urna/service-kit/clock";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { MailHealth } from "@urna/contract/api/admin/system-health";
-import * as routes from "@urna/contract/api/routes/admin-monitoring";
+import type { MailHealth } from "@urna/contract/monitoring/system-health";
+import * as routes from "@urna/contract/monitoring/routes";
 import type { GetMailHealthResponse } from "@urna/protos/notification/v1/message";
 import { optional } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,7 +1,7 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
-import { votersIn, type Quorum } from "@urna/contract/api/quorum";
-import * as routes from "@urna/contract/api/routes/admin-monitoring";
-import { permits } from "@urna/contract/permissions";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
+import { votersIn, type Quorum } from "@urna/contract/elections/quorum";
+import * as routes from "@urna/contract/monitoring/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { Category } from "@urna/contract/words";
 import { isDomainError } from "@urna/service-kit/errors";
 import { readRules } from "../../codec/election.ts";

@@ -1,5 +1,5 @@
-import type { NotMeReport } from "@urna/contract/api/not-me";
-import * as routes from "@urna/contract/api/routes/public";
+import type { NotMeReport } from "@urna/contract/not-me/report";
+import * as routes from "@urna/contract/not-me/routes";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { openIncidents } from "./open-incidents.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/voter";
+import * as routes from "@urna/contract/participation/routes";
 import { isDomainError } from "@urna/service-kit/errors";
 import { optional } from "../../codec/text.ts";
 import type { ElectionDirectory } from "../../election-directory.ts";

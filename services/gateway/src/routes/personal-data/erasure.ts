@@ -1,7 +1,7 @@
-import type { Erasure } from "@urna/contract/api/admin/personal-data";
-import * as routes from "@urna/contract/api/routes/admin-people";
-import { monthsAfter } from "@urna/contract/months";
-import { retentionMonths } from "@urna/contract/retention-classes";
+import type { Erasure } from "@urna/contract/personal-data/erasure";
+import * as routes from "@urna/contract/personal-data/routes";
+import { monthsAfter } from "@urna/contract/retention/months";
+import { retentionMonths } from "@urna/contract/retention/classes";
 import { RetentionPreset } from "@urna/contract/words";
 import type { EraseResponse } from "@urna/protos/privacy/v1/privacy";
 import type { Cut, ExpiredElection } from "@urna/protos/retention/v1/retention";

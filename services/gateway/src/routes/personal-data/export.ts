@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import * as routes from "@urna/contract/api/routes/admin-people";
+import * as routes from "@urna/contract/personal-data/routes";
 import type { RecordKind } from "@urna/protos/privacy/v1/privacy";
 import type { Clock } from "@urna/service-kit/clock";
 import { actorOf } from "../../codec/actor.ts";

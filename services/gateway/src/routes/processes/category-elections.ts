@@ -1,5 +1,5 @@
-import type { ElectionDraft } from "@urna/contract/api/admin/elections";
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import * as routes from "@urna/contract/processes/routes";
 import type { Category, Language } from "@urna/contract/words";
 import type { Translator } from "@urna/language/translator";
 import type { Process } from "@urna/protos/ballot/v1/election_admin";

@@ -1,5 +1,5 @@
-import type { Process } from "@urna/contract/api/admin/elections";
-import * as routes from "@urna/contract/api/routes/admin-elections";
+import type { Process } from "@urna/contract/processes/process";
+import * as routes from "@urna/contract/processes/routes";
 import type { Process as ProcessMessage } from "@urna/protos/ballot/v1/election_admin";
 import { actorOf } from "../../codec/actor.ts";
 import { cutPage } from "../../codec/page.ts";

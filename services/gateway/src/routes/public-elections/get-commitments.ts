@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/public-elections/routes";
 import { chunksOf } from "../../http/chunks.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

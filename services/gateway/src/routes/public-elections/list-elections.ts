@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/public-elections/routes";
 import { readElection } from "../../codec/election.ts";
 import type { ElectionDirectory } from "../../election-directory.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/voter";
+import * as routes from "@urna/contract/receipts/routes";
 import { readOwnReceipt } from "../../codec/receipt.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/receipts/routes";
 import { ReceiptNumber } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { readReceipt } from "../../codec/receipt.ts";

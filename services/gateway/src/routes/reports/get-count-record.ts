@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/reports/routes";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { attached } from "../../reports/record-download.ts";

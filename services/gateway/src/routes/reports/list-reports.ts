@@ -1,6 +1,6 @@
-import { recordNames, reportNames, type ElectionReports } from "@urna/contract/api/admin/reports";
-import * as routes from "@urna/contract/api/routes/admin-reports";
-import { permits } from "@urna/contract/permissions";
+import { recordNames, reportNames, type ElectionReports } from "@urna/contract/reports/report";
+import * as routes from "@urna/contract/reports/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { ElectionState } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { readPage, writePage } from "../../codec/page.ts";

@@ -1,5 +1,5 @@
-import * as routes from "@urna/contract/api/routes/admin-reports";
-import { permits } from "@urna/contract/permissions";
+import * as routes from "@urna/contract/reports/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";

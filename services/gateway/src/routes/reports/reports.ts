@@ -1,6 +1,6 @@
-import { recordNames, reportFormats, reportNames, type ReportName } from "@urna/contract/api/admin/reports";
-import * as routes from "@urna/contract/api/routes/admin-reports";
-import { permits } from "@urna/contract/permissions";
+import { recordNames, reportFormats, reportNames, type ReportName } from "@urna/contract/reports/report";
+import * as routes from "@urna/contract/reports/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";

@@ -1,14 +1,14 @@
-import type {
-  RegistrationRequestDetail,
-  RegistrationRequestRecord,
-  SupportRequestRecord,
-} from "@urna/contract/api/admin/requests";
 import {
+  type RegistrationRequestDetail,
+  type RegistrationRequestRecord,
   RegistrationRequestDetail as DetailSchema,
   RequestState,
+} from "@urna/contract/requests/registration-request";
+import {
+  type SupportRequestRecord,
   SupportRequestRecord as SupportSchema,
-} from "@urna/contract/api/admin/requests";
-import * as routes from "@urna/contract/api/routes/admin-requests";
+} from "@urna/contract/requests/support-request";
+import * as routes from "@urna/contract/requests/routes";
 import { Category, Language, SupportSubject } from "@urna/contract/words";
 import type { RegistrationRequest, RollMatch } from "@urna/protos/identity/v1/registration";
 import type { SupportRequest } from "@urna/protos/notification/v1/support";

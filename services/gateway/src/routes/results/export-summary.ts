@@ -1,5 +1,5 @@
-import { resultFileTypes, type ResultSummary } from "@urna/contract/api/admin/results";
-import * as routes from "@urna/contract/api/routes/admin-results";
+import { resultFileTypes, type ResultSummary } from "@urna/contract/results/summary";
+import * as routes from "@urna/contract/results/routes";
 import type { ResultFormat } from "@urna/contract/words";
 import { fallbackLanguage } from "@urna/language/languages";
 import { actorOf } from "../../codec/actor.ts";

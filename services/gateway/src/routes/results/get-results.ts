@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/results/routes";
 import { readOutcome } from "./outcome-codec.ts";
 import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";

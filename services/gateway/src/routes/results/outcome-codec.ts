@@ -1,4 +1,4 @@
-import type { QuorumVerdict, RankedCandidate, TieDraw, TiedSeats } from "@urna/contract/api/outcome";
+import type { QuorumVerdict, RankedCandidate, TieDraw, TiedSeats } from "@urna/contract/results/outcome";
 import { ElectionVerdict, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { readQuorum } from "../../codec/election.ts";

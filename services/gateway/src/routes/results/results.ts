@@ -1,6 +1,6 @@
-import { AdminResults, type ResultSummary } from "@urna/contract/api/admin/results";
-import * as routes from "@urna/contract/api/routes/admin-results";
-import { permits } from "@urna/contract/permissions";
+import { AdminResults, type ResultSummary } from "@urna/contract/results/summary";
+import * as routes from "@urna/contract/results/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
 import { readAdminElection } from "../../codec/admin-election.ts";

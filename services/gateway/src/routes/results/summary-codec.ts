@@ -1,4 +1,4 @@
-import { ResultSummary } from "@urna/contract/api/admin/results";
+import { ResultSummary } from "@urna/contract/results/summary";
 import { Category } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/result";
 import { z } from "zod";

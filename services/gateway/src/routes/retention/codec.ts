@@ -3,8 +3,8 @@ import {
   KeptElection,
   RetentionPreview,
   type RetentionRun,
-} from "@urna/contract/api/admin/retention";
-import { RetentionClass, retentionMonths } from "@urna/contract/retention-classes";
+} from "@urna/contract/retention/retention";
+import { RetentionClass, retentionMonths } from "@urna/contract/retention/classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Entry } from "@urna/protos/audit/v1/audit";
 import type {

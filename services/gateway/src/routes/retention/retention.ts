@@ -1,13 +1,13 @@
-import { RetainedCount, type RetentionPreview } from "@urna/contract/api/admin/retention";
-import * as routes from "@urna/contract/api/routes/admin-retention";
-import { summaryNoticeDays } from "@urna/contract/audit";
+import { RetainedCount, type RetentionPreview } from "@urna/contract/retention/retention";
+import * as routes from "@urna/contract/retention/routes";
+import { summaryNoticeDays } from "@urna/contract/audit/codes";
 import {
   keptSince,
   retentionClasses,
   servicesKeeping,
   type RetainingService,
   type RetentionClass,
-} from "@urna/contract/retention-classes";
+} from "@urna/contract/retention/classes";
 import { RetentionPreset } from "@urna/contract/words";
 import type { Cut, PreviewResponse } from "@urna/protos/retention/v1/retention";
 import type { Clock } from "@urna/service-kit/clock";

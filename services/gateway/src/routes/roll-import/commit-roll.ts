@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import * as routes from "@urna/contract/roll-import/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
 import { readVersion } from "../../codec/roll.ts";

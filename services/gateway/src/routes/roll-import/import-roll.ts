@@ -1,6 +1,6 @@
-import { RollImport } from "@urna/contract/api/admin/roll";
-import { type RollMapping } from "@urna/contract/api/admin/roll-file";
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import { RollImport } from "@urna/contract/roll-import/roll-entry";
+import { type RollMapping } from "@urna/contract/roll-import/roll-file";
+import * as routes from "@urna/contract/roll-import/routes";
 import type { RollColumn, RollEntry, RollFile, StageRollRequest } from "@urna/protos/identity/v1/roll";
 import { readDryRun } from "../../codec/roll.ts";
 import { actorOf } from "../../codec/actor.ts";

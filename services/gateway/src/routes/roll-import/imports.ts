@@ -1,6 +1,6 @@
-import { RollFinding, RollImportState } from "@urna/contract/api/admin/roll";
-import { permits } from "@urna/contract/permissions";
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import { RollFinding, RollImportState } from "@urna/contract/roll-import/import-state";
+import { permits } from "@urna/contract/administrators/permissions";
+import * as routes from "@urna/contract/roll-import/routes";
 import type { GetRollImportResponse } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";

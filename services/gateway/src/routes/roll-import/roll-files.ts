@@ -1,5 +1,5 @@
-import { RollField, type RollFile } from "@urna/contract/api/admin/roll-file";
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import { RollField, type RollFile } from "@urna/contract/roll-import/roll-file";
+import * as routes from "@urna/contract/roll-import/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { handle } from "../../http/handler.ts";

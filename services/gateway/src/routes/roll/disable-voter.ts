@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import * as routes from "@urna/contract/roll/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import * as routes from "@urna/contract/roll/routes";
 import { fallbackLanguage } from "@urna/language/languages";
 import type { ExhibitedPerson } from "@urna/protos/identity/v1/roll";
 import { actorOf } from "../../codec/actor.ts";

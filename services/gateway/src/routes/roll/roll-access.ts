@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import * as routes from "@urna/contract/roll/routes";
 import { Category } from "@urna/contract/words";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,5 +1,5 @@
-import { changeKinds } from "@urna/contract/api/admin/roll";
-import * as routes from "@urna/contract/api/routes/admin-roll";
+import { changeKinds } from "@urna/contract/roll/version";
+import * as routes from "@urna/contract/roll/routes";
 import { Category } from "@urna/contract/words";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";

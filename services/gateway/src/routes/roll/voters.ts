@@ -1,6 +1,6 @@
-import type { VoterDraft } from "@urna/contract/api/admin/roll";
-import { permits } from "@urna/contract/permissions";
-import * as routes from "@urna/contract/api/routes/admin-roll-people";
+import type { VoterDraft } from "@urna/contract/roll/voter";
+import { permits } from "@urna/contract/administrators/permissions";
+import * as routes from "@urna/contract/roll/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
 import { readVersion, readVoterDetail } from "../../codec/roll.ts";

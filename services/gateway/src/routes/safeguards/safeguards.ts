@@ -1,8 +1,8 @@
-import type { PendingAct } from "@urna/contract/api/admin/safeguards";
-import { PasskeyRequestOptions } from "@urna/contract/api/passkeys";
-import * as routes from "@urna/contract/api/routes/admin-safeguards";
-import { confirmationMethods } from "@urna/contract/api/admin/safeguards";
-import { Permission, permits } from "@urna/contract/permissions";
+import type { PendingAct } from "@urna/contract/safeguards/pending-act";
+import { PasskeyRequestOptions } from "@urna/contract/account/passkey-answer";
+import * as routes from "@urna/contract/safeguards/routes";
+import { confirmationMethods } from "@urna/contract/safeguards/confirmation";
+import { Permission, permits } from "@urna/contract/administrators/permissions";
 import type { PendingAct as ActMessage } from "@urna/protos/identity/v1/safeguard";
 import { isDomainError } from "@urna/service-kit/errors";
 import { z } from "zod";

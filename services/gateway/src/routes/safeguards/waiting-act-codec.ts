@@ -1,5 +1,5 @@
-import type { WaitingAct } from "@urna/contract/api/admin/safeguards";
-import { Permission, permits } from "@urna/contract/permissions";
+import type { WaitingAct } from "@urna/contract/safeguards/pending-act";
+import { Permission, permits } from "@urna/contract/administrators/permissions";
 import { AccountActName, SecondFactorRule } from "@urna/contract/words";
 import type { WaitingAct as ActMessage } from "@urna/protos/identity/v1/safeguard";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/sessions";
+import * as routes from "@urna/contract/sessions/routes";
 import { handle } from "../../http/handler.ts";
 import { administratorEntered, deviceTokenOf } from "./administrator-entered.ts";
 import type { Services } from "../../services.ts";

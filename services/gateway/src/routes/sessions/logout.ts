@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/sessions";
+import * as routes from "@urna/contract/sessions/routes";
 import { noCookie } from "../../http/cookies.ts";
 import { handle, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/sessions";
+import * as routes from "@urna/contract/sessions/routes";
 import { readAdministrator, readVoter } from "../../codec/session.ts";
 import { handle } from "../../http/handler.ts";
 

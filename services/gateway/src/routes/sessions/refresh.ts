@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/sessions";
+import * as routes from "@urna/contract/sessions/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { readTokens } from "../../codec/session.ts";
 import { handle, type Call } from "../../http/handler.ts";

@@ -1,5 +1,5 @@
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
-import * as routes from "@urna/contract/api/routes/admin-settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
+import * as routes from "@urna/contract/settings/routes";
 import { ElectionState } from "@urna/contract/words";
 import { actorOf } from "../../codec/actor.ts";
 import {

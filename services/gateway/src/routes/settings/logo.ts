@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/admin-settings";
+import * as routes from "@urna/contract/settings/routes";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";

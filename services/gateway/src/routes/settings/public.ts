@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/api/routes/public";
+import * as routes from "@urna/contract/settings/routes";
 import { readNotices } from "../../codec/legal-text.ts";
 import { readSettings } from "../../codec/settings.ts";
 import { handle } from "../../http/handler.ts";

@@ -1,5 +1,5 @@
-import * as routes from "@urna/contract/api/routes/admin-trustees";
-import { permits } from "@urna/contract/permissions";
+import * as routes from "@urna/contract/trustees/routes";
+import { permits } from "@urna/contract/administrators/permissions";
 import type * as messages from "@urna/protos/ballot/v1/custody";
 import { actorOf } from "../../codec/actor.ts";
 import { readElectionTrustees } from "../../codec/custody.ts";

@@ -1,4 +1,4 @@
-import type { AccessOutcome } from "@urna/contract/api/admin/monitoring";
+import type { AccessOutcome } from "@urna/contract/monitoring/access";
 import type { ErrorCode } from "@urna/contract/errors";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";

@@ -1,4 +1,4 @@
-import type { CodeRules, SecurityRules } from "@urna/contract/api/admin/settings";
+import type { CodeRules, SecurityRules } from "@urna/contract/settings/policy";
 import { DomainError } from "@urna/service-kit/errors";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
 import { hourMs } from "@urna/service-kit/hour";

@@ -1,4 +1,4 @@
-import { accessOutcomes } from "@urna/contract/api/admin/monitoring";
+import { accessOutcomes } from "@urna/contract/monitoring/access";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { systemRandom } from "@urna/service-kit/random";

@@ -1,4 +1,4 @@
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import { token, type Random } from "@urna/service-kit/random";
 import { tokenHash } from "../../sessions/domain/tokens.ts";

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { MadePasskey, PasskeyAnswer } from "@urna/contract/api/passkeys";
+import { MadePasskey, PasskeyAnswer } from "@urna/contract/account/passkey-answer";
 import type { Passkey as PasskeyMessage } from "@urna/protos/identity/v1/passkey";
 import { DomainError } from "@urna/service-kit/errors";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import type { Language } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { SecondFactor } from "../../administrator-access/domain/second-factors.ts";

@@ -1,4 +1,4 @@
-import { Permission, permissions as everyPermission } from "@urna/contract/permissions";
+import { Permission, permissions as everyPermission } from "@urna/contract/administrators/permissions";
 import type { Language } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";

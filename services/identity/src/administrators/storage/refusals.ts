@@ -1,4 +1,4 @@
-import { unknownActor } from "@urna/contract/audit";
+import { unknownActor } from "@urna/contract/audit/codes";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { RefusalStore } from "../domain/refusal-ports.ts";
 import { emitRefused } from "../../storage/admin-acted.ts";

@@ -1,4 +1,4 @@
-import type { AccessOutcome } from "@urna/contract/api/admin/monitoring";
+import type { AccessOutcome } from "@urna/contract/monitoring/access";
 import type { Clock } from "@urna/service-kit/clock";
 
 /** So many wrong tries over all accounts that somebody must be guessing. */

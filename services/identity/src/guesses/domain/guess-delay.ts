@@ -1,4 +1,4 @@
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { topLevel } from "./work.ts";
 
 /** How wrong guesses are slowed down. Never a lock: every delay ends, and a proof of work passes over it. */

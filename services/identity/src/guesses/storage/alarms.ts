@@ -1,4 +1,4 @@
-import { unknownActor } from "@urna/contract/audit";
+import { unknownActor } from "@urna/contract/audit/codes";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { systemRandom } from "@urna/service-kit/random";
 import type { AccessAlarm, AlarmStore } from "../domain/alarm.ts";

@@ -1,4 +1,4 @@
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import type { PersonId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";

@@ -1,4 +1,4 @@
-import { LegalAnnouncement } from "@urna/contract/api/legal-texts";
+import { LegalAnnouncement } from "@urna/contract/legal-texts/legal-text";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";

@@ -1,5 +1,5 @@
-import { legalDocuments } from "@urna/contract/api/legal-notice";
-import { firstVersion } from "@urna/contract/api/legal-texts";
+import { legalDocuments } from "@urna/contract/legal-texts/legal-notice";
+import { firstVersion } from "@urna/contract/legal-texts/legal-text";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AnnouncedText, LegalDocument, LegalPlace, LegalTextStore } from "./ports.ts";

@@ -1,4 +1,4 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
 import type { Language } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 

@@ -1,4 +1,4 @@
-import { firstVersion, type LegalVersion } from "@urna/contract/api/legal-texts";
+import { firstVersion, type LegalVersion } from "@urna/contract/legal-texts/legal-text";
 import type { AnnouncedVersion } from "./ports.ts";
 
 export type VersionState = LegalVersion["state"];

@@ -1,4 +1,4 @@
-import { LegalDocument } from "@urna/contract/api/legal-notice";
+import { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
 import type { LegalText, LegalTextServiceService } from "@urna/protos/identity/v1/legal_text";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";

@@ -1,4 +1,4 @@
-import { maxExactMatches } from "@urna/contract/api/admin/requests";
+import { maxExactMatches } from "@urna/contract/requests/exact-matches";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import type { Actor } from "../../domain/actor.ts";

@@ -1,4 +1,4 @@
-import { decisionReasons, type Decision } from "@urna/contract/api/admin/requests";
+import { decisionReasons, type Decision } from "@urna/contract/requests/registration-request";
 import type { PersonId } from "@urna/contract/identifiers";
 import { isPlainText } from "@urna/contract/text";
 import { DomainError } from "@urna/service-kit/errors";

@@ -1,4 +1,4 @@
-import type { Decision, RequestState } from "@urna/contract/api/admin/requests";
+import type { Decision, RequestState } from "@urna/contract/requests/registration-request";
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";

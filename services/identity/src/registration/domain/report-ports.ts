@@ -1,4 +1,4 @@
-import type { RequestState } from "@urna/contract/api/admin/requests";
+import type { RequestState } from "@urna/contract/requests/registration-request";
 import type { Category } from "@urna/contract/words";
 
 export interface RequestCounts {

@@ -1,4 +1,4 @@
-import type { RequestState } from "@urna/contract/api/admin/requests";
+import type { RequestState } from "@urna/contract/requests/registration-request";
 import type { DecisionRecord, NewDecision } from "./decision-ports.ts";
 
 type Taken = Pick<DecisionRecord, "state" | "reasonCode" | "comment">;

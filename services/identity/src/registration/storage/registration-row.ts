@@ -1,4 +1,4 @@
-import type { RequestState } from "@urna/contract/api/admin/requests";
+import type { RequestState } from "@urna/contract/requests/registration-request";
 import type { Category, Language } from "@urna/contract/words";
 import type { RegistrationRequest } from "../domain/ports.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";

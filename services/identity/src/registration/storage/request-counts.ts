@@ -1,4 +1,4 @@
-import { requestStates } from "@urna/contract/api/admin/requests";
+import { requestStates } from "@urna/contract/requests/registration-request";
 import { categories } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { RequestCounts, RequestCountStore } from "../domain/report-ports.ts";

@@ -1,4 +1,4 @@
-import type { Decision, RequestState } from "@urna/contract/api/admin/requests";
+import type { Decision, RequestState } from "@urna/contract/requests/registration-request";
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";

@@ -1,4 +1,4 @@
-import type { Decision } from "@urna/contract/api/admin/requests";
+import type { Decision } from "@urna/contract/requests/registration-request";
 import type { Language } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { DecisionStore } from "../domain/decision-ports.ts";

@@ -1,4 +1,5 @@
-import { decisions, maxExactMatches } from "@urna/contract/api/admin/requests";
+import { maxExactMatches } from "@urna/contract/requests/exact-matches";
+import { decisions } from "@urna/contract/requests/registration-request";
 import type {
   DecideRegistrationRequestRequest,
   RegistrationServiceService,

@@ -1,4 +1,4 @@
-import { requestStates } from "@urna/contract/api/admin/requests";
+import { requestStates } from "@urna/contract/requests/registration-request";
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";

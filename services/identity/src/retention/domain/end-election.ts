@@ -1,5 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 

@@ -1,4 +1,4 @@
-import { ownTermMs } from "@urna/contract/own-terms";
+import { ownTermMs } from "@urna/contract/retention/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import { hourMs } from "@urna/service-kit/hour";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";

@@ -1,4 +1,4 @@
-import { unansweredMonths } from "@urna/contract/retention-classes";
+import { unansweredMonths } from "@urna/contract/retention/classes";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import type { ElectoralStore } from "@urna/service-kit/retention/due";
 import { byClass, type Cut, type Preview, type Removed } from "@urna/service-kit/retention/retention";

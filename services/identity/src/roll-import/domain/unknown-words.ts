@@ -1,4 +1,4 @@
-import { maxUnknownWords, maxWordLength, plainWord } from "@urna/contract/category-words";
+import { maxUnknownWords, maxWordLength, plainWord } from "@urna/contract/roll-import/category-words";
 import { Category } from "@urna/contract/words";
 
 /** Where a file has a category that is none. */

@@ -1,6 +1,6 @@
-import { decideRegistrationRequest } from "@urna/contract/api/routes/admin-requests";
-import { commitRoll, disableVoter } from "@urna/contract/api/routes/admin-roll";
-import { addVoter, correctVoter } from "@urna/contract/api/routes/admin-roll-people";
+import { decideRegistrationRequest } from "@urna/contract/requests/routes";
+import { commitRoll } from "@urna/contract/roll-import/routes";
+import { disableVoter, addVoter, correctVoter } from "@urna/contract/roll/routes";
 import { digestOf, doByTwo } from "@urna/service-kit/act-of-two";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { AccountEmail, AccountName } from "../../administrators/domain/create-administrator.ts";

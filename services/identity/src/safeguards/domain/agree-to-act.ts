@@ -1,4 +1,4 @@
-import { permits } from "@urna/contract/permissions";
+import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
 import { getPolicy } from "../../settings/domain/get-settings.ts";

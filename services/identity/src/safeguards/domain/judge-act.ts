@@ -1,4 +1,4 @@
-import { permits } from "@urna/contract/permissions";
+import { permits } from "@urna/contract/administrators/permissions";
 import type { WantedAct } from "@urna/service-kit/act-of-two";
 import type { Policy } from "../../settings/domain/ports.ts";
 import { isIndependent } from "./independent-person.ts";

@@ -1,4 +1,4 @@
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import type { FirstPerson, WantedAct } from "@urna/service-kit/act-of-two";
 import type { Actor } from "../../domain/actor.ts";
 import type { Standing } from "./independent-person.ts";

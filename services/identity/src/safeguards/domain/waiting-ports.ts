@@ -1,4 +1,4 @@
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import type { Actor } from "../../domain/actor.ts";
 import type { AccountAct } from "./account-act.ts";
 import type { Standing } from "./independent-person.ts";

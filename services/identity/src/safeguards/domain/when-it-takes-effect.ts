@@ -1,4 +1,4 @@
-import { permits } from "@urna/contract/permissions";
+import { permits } from "@urna/contract/administrators/permissions";
 import type { Policy } from "../../settings/domain/ports.ts";
 import { permissionFor } from "./account-act.ts";
 import { isIndependent } from "./independent-person.ts";

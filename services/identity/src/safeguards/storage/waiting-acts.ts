@@ -1,4 +1,4 @@
-import { unknownActor } from "@urna/contract/audit";
+import { unknownActor } from "@urna/contract/audit/codes";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { Actor } from "../../domain/actor.ts";
 import { accountOf, type AccountAct } from "../domain/account-act.ts";

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { Permission } from "@urna/contract/permissions";
+import { Permission } from "@urna/contract/administrators/permissions";
 import type {
   AskForActRequest,
   ConfirmSessionRequest,

@@ -1,5 +1,5 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { Permission } from "@urna/contract/permissions";
+import type { Permission } from "@urna/contract/administrators/permissions";
 import type { Entry } from "../../access/domain/entry.ts";
 import type { Person } from "../../people/domain/ports.ts";
 

@@ -1,4 +1,4 @@
-import { noticeKinds } from "@urna/contract/api/admin/settings";
+import { noticeKinds } from "@urna/contract/settings/policy";
 import { categories, languages } from "@urna/contract/words";
 import type { Policy } from "./ports.ts";
 

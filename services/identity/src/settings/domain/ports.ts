@@ -1,4 +1,4 @@
-import type { Policy } from "@urna/contract/api/admin/settings";
+import type { Policy } from "@urna/contract/settings/policy";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 

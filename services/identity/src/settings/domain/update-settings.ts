@@ -1,4 +1,4 @@
-import { Policy as PolicySchema } from "@urna/contract/api/admin/settings";
+import { Policy as PolicySchema } from "@urna/contract/settings/policy";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";

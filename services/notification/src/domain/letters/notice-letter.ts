@@ -1,4 +1,4 @@
-import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { OwnText } from "@urna/contract/messages/own-text";
 import type { Institution } from "../ports.ts";
 import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "../sending.ts";

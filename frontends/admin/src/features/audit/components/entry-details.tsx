@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@urna/contract/api/admin/audit";
+import type { AuditEntry } from "@urna/contract/audit/log";
 import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { codeOf, membersOf, readLeaf } from "../leaf.ts";
 import { ChangeList } from "./change-list.tsx";

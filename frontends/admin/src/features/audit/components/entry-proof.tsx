@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AuditEntry } from "@urna/contract/api/admin/audit";
-import { getAuditHead, getInclusionProof } from "@urna/contract/api/routes/admin-audit";
-import { isIncluded } from "@urna/contract/log-proofs";
+import type { AuditEntry } from "@urna/contract/audit/log";
+import { getAuditHead, getInclusionProof } from "@urna/contract/audit/routes";
+import { isIncluded } from "@urna/contract/audit/log-proofs";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AuditFilter } from "@urna/contract/api/admin/audit";
-import { exportAuditCsv, exportAuditLines } from "@urna/contract/api/routes/admin-audit";
-import { maxExportedEntries } from "@urna/contract/audit";
+import type { AuditFilter } from "@urna/contract/audit/log";
+import { exportAuditCsv, exportAuditLines } from "@urna/contract/audit/routes";
+import { maxExportedEntries } from "@urna/contract/audit/codes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";

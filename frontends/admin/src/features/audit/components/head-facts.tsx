@@ -1,6 +1,6 @@
-import type { AuditHead } from "@urna/contract/api/admin/audit";
+import type { AuditHead } from "@urna/contract/audit/log";
 import { hrefOf } from "@urna/contract/api/call";
-import { getPublicAuditHead } from "@urna/contract/api/routes/public";
+import { getPublicAuditHead } from "@urna/contract/audit/routes";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { useTranslation } from "react-i18next";

@@ -4,7 +4,7 @@ import {
   getAuditHead,
   getConsistencyProof,
   getInclusionProof,
-} from "@urna/contract/api/routes/admin-audit";
+} from "@urna/contract/audit/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

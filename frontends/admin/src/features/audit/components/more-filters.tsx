@@ -1,4 +1,4 @@
-import { auditEntityKinds, auditResults } from "@urna/contract/audit";
+import { auditEntityKinds, auditResults } from "@urna/contract/audit/codes";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { AuditSummary } from "@urna/contract/api/admin/audit";
+import type { AuditSummary } from "@urna/contract/audit/log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@urna/contract/api/admin/audit";
-import { unknownActor } from "@urna/contract/audit";
+import type { AuditEntry } from "@urna/contract/audit/log";
+import { unknownActor } from "@urna/contract/audit/codes";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";

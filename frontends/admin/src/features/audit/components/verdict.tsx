@@ -1,4 +1,4 @@
-import type { LogVerification } from "@urna/contract/api/admin/audit";
+import type { LogVerification } from "@urna/contract/audit/verification";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

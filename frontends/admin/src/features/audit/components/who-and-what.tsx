@@ -1,4 +1,4 @@
-import { auditFamilies, auditFamilyOf } from "@urna/contract/audit";
+import { auditFamilies, auditFamilyOf } from "@urna/contract/audit/codes";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../use-code-text.ts";

@@ -1,5 +1,5 @@
-import type { AuditHead } from "@urna/contract/api/admin/audit";
-import { isContinued } from "@urna/contract/log-proofs";
+import type { AuditHead } from "@urna/contract/audit/log";
+import { isContinued } from "@urna/contract/audit/log-proofs";
 import { isSigned, readHead, type Head } from "./signed-head.ts";
 
 const storageKey = "urna.audit.head";

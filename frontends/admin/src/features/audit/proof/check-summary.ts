@@ -1,5 +1,5 @@
-import type { InclusionProof } from "@urna/contract/api/admin/audit";
-import { isContinued, isIncluded } from "@urna/contract/log-proofs";
+import type { InclusionProof } from "@urna/contract/audit/proofs";
+import { isContinued, isIncluded } from "@urna/contract/audit/log-proofs";
 import { readSummary } from "../leaf.ts";
 import type { Consistency } from "./check-head.ts";
 import { isSigned, readHead } from "./signed-head.ts";

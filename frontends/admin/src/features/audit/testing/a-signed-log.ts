@@ -1,5 +1,6 @@
-import type { AuditEntry, AuditHead, InclusionProof } from "@urna/contract/api/admin/audit";
-import { leafHash, nodeHash } from "@urna/contract/log-proofs";
+import type { AuditEntry, AuditHead } from "@urna/contract/audit/log";
+import type { InclusionProof } from "@urna/contract/audit/proofs";
+import { leafHash, nodeHash } from "@urna/contract/audit/log-proofs";
 
 /** A log of two or four leaves with its signed head, as the audit service would answer it. */
 export async function aSignedLog(leaves: readonly string[], given?: CryptoKeyPair) {

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { NotAsked } from "./not-asked.tsx";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { dashboardParts } from "@urna/contract/api/admin/dashboard";
+import type { dashboardParts } from "@urna/contract/dashboard/dashboard";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 

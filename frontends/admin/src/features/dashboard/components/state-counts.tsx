@@ -1,4 +1,4 @@
-import type { Dashboard } from "@urna/contract/api/admin/dashboard";
+import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { electionStates } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { StateTag } from "@urna/web-kit/ui/state-tag";

@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { copyElection } from "@urna/contract/api/routes/admin-elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { copyElection } from "@urna/contract/elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { SelectField } from "@urna/web-kit/ui/select-field";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { deleteElection } from "@urna/contract/api/routes/admin-elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { deleteElection } from "@urna/contract/elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

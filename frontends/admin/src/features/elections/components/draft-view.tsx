@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { Note } from "@urna/web-kit/ui/note";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

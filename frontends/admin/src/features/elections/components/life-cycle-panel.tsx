@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { StateTag } from "@urna/web-kit/ui/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";
 import { isBeingCounted } from "../../../election/pending-count.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getNoticeReach } from "@urna/contract/api/routes/admin-messages";
+import { getNoticeReach } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

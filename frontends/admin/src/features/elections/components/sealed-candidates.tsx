@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { Candidate } from "@urna/contract/api/public";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import type { ElectionState } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button";
 import { Facts } from "@urna/web-kit/ui/facts";

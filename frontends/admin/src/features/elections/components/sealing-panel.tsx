@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import { cancelSealing, type Step } from "../../../election/steps/life-cycle.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminElection, Turnout } from "@urna/contract/api/admin/elections";
-import { getTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { Turnout } from "@urna/contract/monitoring/turnout";
+import { getTurnout } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { Candidate } from "@urna/contract/api/public";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Candidate } from "@urna/contract/api/public";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import type { ElectionState } from "@urna/contract/words";
 import { Note } from "@urna/web-kit/ui/note";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { LetterButton } from "../../../election/custody/letter-button.tsx";

@@ -1,5 +1,5 @@
-import { TrusteesUpdate, type ElectionTrustees } from "@urna/contract/api/admin/trustees";
-import type { CustodyPlan } from "@urna/contract/api/custody";
+import { TrusteesUpdate, type ElectionTrustees } from "@urna/contract/trustees/election-trustees";
+import type { CustodyPlan } from "@urna/contract/custody/plan";
 import { fieldErrors } from "@urna/contract/api/field-errors";
 import type { Language } from "@urna/contract/words";
 import { set, type FieldErrors, type Resolver } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { Button } from "@urna/web-kit/ui/button";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { FieldError } from "@urna/web-kit/ui/field-error";
-import { maxTrustees } from "@urna/contract/api/custody";
+import { maxTrustees } from "@urna/contract/custody/plan";
 import { useState } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
-import { getTrustees, updateTrustees } from "@urna/contract/api/routes/admin-trustees";
+import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
+import { getTrustees, updateTrustees } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,4 +1,4 @@
-import { ElectionDraft } from "@urna/contract/api/admin/elections";
+import { ElectionDraft } from "@urna/contract/elections/election-draft";
 import { z } from "zod";
 import { forgetDraft, keepDraft, readDraft, type DraftPlace } from "../../../drafts/kept-drafts.ts";
 import type { DraftFields } from "./draft-fields.ts";

@@ -1,4 +1,5 @@
-import type { AdminElection, ElectionDraft } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionDraft } from "@urna/contract/elections/election-draft";
 
 /** What an administrator writes, as the API takes it; incomplete while it is being written. */
 export type DraftFields = ElectionDraft;

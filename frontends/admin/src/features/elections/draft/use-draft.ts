@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { getAdminElection, updateElection } from "@urna/contract/api/routes/admin-elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { getAdminElection, updateElection } from "@urna/contract/elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem, type ApiProblem, type ProblemCode } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { paths } from "../../../paths.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Page } from "../../../ui/page.tsx";

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminElection, ElectionImport } from "@urna/contract/api/admin/elections";
-import { createElection, createProcess, importElection } from "@urna/contract/api/routes/admin-elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionImport } from "@urna/contract/elections/election-file";
+import { createElection, importElection } from "@urna/contract/elections/routes";
+import { createProcess } from "@urna/contract/processes/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useRef } from "react";

@@ -1,4 +1,4 @@
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { categories, type Category } from "@urna/contract/words";
 import { FieldError } from "@urna/web-kit/ui/field-error";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { categories, type Category, type LocalizedText } from "@urna/contract/words";
 import { TextField } from "@urna/web-kit/ui/text-field";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Process } from "@urna/contract/api/admin/elections";
-import { updateProcess } from "@urna/contract/api/routes/admin-elections";
+import type { Process } from "@urna/contract/processes/process";
+import { updateProcess } from "@urna/contract/processes/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

@@ -1,4 +1,4 @@
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { useTranslation } from "react-i18next";
 import { CategoryElectionsDialog } from "./category-elections-dialog.tsx";
 import { NewProcessDialog } from "./new-process-dialog.tsx";

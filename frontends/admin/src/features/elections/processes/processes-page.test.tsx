@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { superadmin } from "../../../testing/an-election.ts";

@@ -1,4 +1,4 @@
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { useToast } from "@urna/web-kit/toast";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Process } from "@urna/contract/api/admin/elections";
-import { createCategoryElections, createProcess } from "@urna/contract/api/routes/admin-elections";
+import type { Process } from "@urna/contract/processes/process";
+import { createCategoryElections, createProcess } from "@urna/contract/processes/routes";
 import type { Category } from "@urna/contract/words";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";

@@ -1,4 +1,4 @@
-import type { Process } from "@urna/contract/api/admin/elections";
+import type { Process } from "@urna/contract/processes/process";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { TrialTag } from "@urna/web-kit/ui/trial-tag";

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { ElectionTrustees } from "@urna/contract/api/admin/trustees";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

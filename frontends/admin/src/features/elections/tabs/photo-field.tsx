@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { photoMaxBytes, photoTypes } from "@urna/contract/api/route";
-import { putCandidatePhoto, removeCandidatePhoto } from "@urna/contract/api/routes/admin-elections";
+import { putCandidatePhoto, removeCandidatePhoto } from "@urna/contract/candidates/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,4 +1,4 @@
-import type { SendingPreview } from "@urna/contract/api/admin/messages";
+import type { SendingPreview } from "@urna/contract/messages/sending";
 import { Language } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
 import { SelectField } from "@urna/web-kit/ui/select-field";

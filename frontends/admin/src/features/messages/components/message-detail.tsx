@@ -1,4 +1,4 @@
-import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";

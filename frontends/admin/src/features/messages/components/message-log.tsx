@@ -1,5 +1,5 @@
-import { messageKinds, messageStates } from "@urna/contract/api/admin/desk";
-import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import { messageKinds, messageStates } from "@urna/contract/messages/delivery-log";
+import { listMessages } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

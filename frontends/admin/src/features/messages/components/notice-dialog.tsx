@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { OwnText } from "@urna/contract/api/admin/own-text";
-import { startSending } from "@urna/contract/api/routes/admin-messages";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { OwnText } from "@urna/contract/messages/own-text";
+import { startSending } from "@urna/contract/messages/routes";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,4 +1,4 @@
-import type { SendingPreview } from "@urna/contract/api/admin/messages";
+import type { SendingPreview } from "@urna/contract/messages/sending";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";

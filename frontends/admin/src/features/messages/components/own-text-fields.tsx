@@ -1,4 +1,4 @@
-import { ownTextMost } from "@urna/contract/api/admin/own-text";
+import { ownTextMost } from "@urna/contract/messages/own-text";
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { languages, type Language } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";

@@ -1,4 +1,4 @@
-import type { OwnText } from "@urna/contract/api/admin/own-text";
+import type { OwnText } from "@urna/contract/messages/own-text";
 import { languages } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
 import { useTranslation } from "react-i18next";

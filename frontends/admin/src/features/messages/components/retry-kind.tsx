@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { messageKinds } from "@urna/contract/api/admin/desk";
-import { retryFailedMessages } from "@urna/contract/api/routes/admin-messages";
+import type { messageKinds } from "@urna/contract/messages/delivery-log";
+import { retryFailedMessages } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
-import { retryMessage } from "@urna/contract/api/routes/admin-messages";
+import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
+import { retryMessage } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

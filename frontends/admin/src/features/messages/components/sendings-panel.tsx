@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Sending } from "@urna/contract/api/admin/messages";
-import { listSendings } from "@urna/contract/api/routes/admin-messages";
+import type { Sending } from "@urna/contract/messages/sending";
+import { listSendings } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Sending } from "@urna/contract/api/admin/messages";
-import { stopSending } from "@urna/contract/api/routes/admin-messages";
+import type { Sending } from "@urna/contract/messages/sending";
+import { stopSending } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

@@ -1,4 +1,4 @@
-import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
+import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";

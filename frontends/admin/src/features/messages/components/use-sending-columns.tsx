@@ -1,4 +1,4 @@
-import type { Sending } from "@urna/contract/api/admin/messages";
+import type { Sending } from "@urna/contract/messages/sending";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Progress } from "@urna/web-kit/ui/progress";

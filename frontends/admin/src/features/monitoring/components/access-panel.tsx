@@ -1,5 +1,5 @@
-import type { AccessOutcome, AccessReport } from "@urna/contract/api/admin/monitoring";
-import { getAccessReport, getMailHealth } from "@urna/contract/api/routes/admin-monitoring";
+import type { AccessOutcome, AccessReport } from "@urna/contract/monitoring/access";
+import { getAccessReport, getMailHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { lazy, Suspense, useState } from "react";

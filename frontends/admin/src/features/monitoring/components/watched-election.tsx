@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,4 +1,4 @@
-import { incidentSeverities, incidentTextMax, type Incident } from "@urna/contract/api/admin/monitoring";
+import { incidentSeverities, incidentTextMax, type Incident } from "@urna/contract/incidents/incident";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Incident } from "@urna/contract/api/admin/monitoring";
+import type { Incident } from "@urna/contract/incidents/incident";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Pager } from "../../../ui/pager.tsx";

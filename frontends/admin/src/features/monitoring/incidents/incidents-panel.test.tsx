@@ -1,4 +1,4 @@
-import { incidentTextMax } from "@urna/contract/api/admin/monitoring";
+import { incidentTextMax } from "@urna/contract/incidents/incident";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { screen, within } from "@testing-library/react";

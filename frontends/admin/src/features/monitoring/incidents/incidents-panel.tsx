@@ -1,4 +1,4 @@
-import type { Incident } from "@urna/contract/api/admin/monitoring";
+import type { Incident } from "@urna/contract/incidents/incident";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";

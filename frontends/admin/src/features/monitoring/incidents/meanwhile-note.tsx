@@ -1,4 +1,4 @@
-import type { Incident } from "@urna/contract/api/admin/monitoring";
+import type { Incident } from "@urna/contract/incidents/incident";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { IncidentNotes } from "./incident-notes.tsx";

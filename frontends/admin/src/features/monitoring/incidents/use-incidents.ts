@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Incident } from "@urna/contract/api/admin/monitoring";
-import { listIncidents } from "@urna/contract/api/routes/admin-monitoring";
+import type { Incident } from "@urna/contract/incidents/incident";
+import { listIncidents } from "@urna/contract/incidents/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { pageSize } from "../../../ui/use-list-query.ts";

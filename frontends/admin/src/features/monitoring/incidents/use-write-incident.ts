@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Incident } from "@urna/contract/api/admin/monitoring";
-import { closeIncident, commentIncident, openIncident } from "@urna/contract/api/routes/admin-monitoring";
+import type { Incident } from "@urna/contract/incidents/incident";
+import { closeIncident, commentIncident, openIncident } from "@urna/contract/incidents/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
-import { TurnoutReport, TurnoutUnchanged } from "@urna/contract/api/admin/monitoring";
-import { streamTurnout } from "@urna/contract/api/routes/admin-monitoring";
+import { TurnoutReport, TurnoutUnchanged } from "@urna/contract/monitoring/turnout";
+import { streamTurnout } from "@urna/contract/monitoring/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { stream } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,4 +1,4 @@
-import type { TurnoutReport } from "@urna/contract/api/admin/monitoring";
+import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState } from "react";
 import { followTurnout } from "./follow-turnout.ts";

@@ -1,5 +1,6 @@
-import type { AccessReport, Incident } from "@urna/contract/api/admin/monitoring";
-import type { MailHealth } from "@urna/contract/api/admin/system-health";
+import type { Incident } from "@urna/contract/incidents/incident";
+import type { AccessReport } from "@urna/contract/monitoring/access";
+import type { MailHealth } from "@urna/contract/monitoring/system-health";
 import { ReadableStream } from "node:stream/web";
 
 export const anAccessReport = (changes: Partial<AccessReport> = {}): AccessReport => ({

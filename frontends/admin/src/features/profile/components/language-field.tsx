@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { changeOwnLanguage } from "@urna/contract/api/routes/admin-profile";
+import { changeOwnLanguage } from "@urna/contract/account/routes";
 import { Language, languages } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

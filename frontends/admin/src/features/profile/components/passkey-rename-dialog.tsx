@@ -1,5 +1,5 @@
-import type { Passkey } from "@urna/contract/api/admin/profile";
-import { renamePasskey } from "@urna/contract/api/routes/admin-profile";
+import type { Passkey } from "@urna/contract/account/passkey";
+import { renamePasskey } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Passkey } from "@urna/contract/api/admin/profile";
-import { listPasskeys } from "@urna/contract/api/routes/admin-profile";
+import type { Passkey } from "@urna/contract/account/passkey";
+import { listPasskeys } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from "@urna/contract/api/routes/admin-profile";
+import { makeRecoveryCodes } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";

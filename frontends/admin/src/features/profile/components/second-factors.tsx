@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Profile } from "@urna/contract/api/admin/profile";
+import type { Profile } from "@urna/contract/account/profile";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

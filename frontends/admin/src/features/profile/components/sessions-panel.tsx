@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { OwnSession } from "@urna/contract/api/admin/profile";
-import { endOtherSessions, endOwnSession, listOwnSessions } from "@urna/contract/api/routes/admin-profile";
+import type { OwnSession } from "@urna/contract/account/profile";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

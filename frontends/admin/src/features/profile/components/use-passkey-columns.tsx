@@ -1,4 +1,4 @@
-import type { Passkey } from "@urna/contract/api/admin/profile";
+import type { Passkey } from "@urna/contract/account/passkey";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ReportList } from "@urna/contract/api/admin/reports";
+import type { ReportList } from "@urna/contract/reports/report";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import type { useDownload } from "../use-download.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { ReportList as Reports } from "@urna/contract/api/admin/reports";
-import { listReports } from "@urna/contract/api/routes/admin-reports";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ReportList as Reports } from "@urna/contract/reports/report";
+import { listReports } from "@urna/contract/reports/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

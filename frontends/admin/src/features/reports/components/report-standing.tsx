@@ -1,4 +1,4 @@
-import type { ReportList } from "@urna/contract/api/admin/reports";
+import type { ReportList } from "@urna/contract/reports/report";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import { longestAnswer, type SupportRequestRecord } from "@urna/contract/api/admin/requests";
+import { longestAnswer, type SupportRequestRecord } from "@urna/contract/requests/support-request";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,4 +1,4 @@
-import type { RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
+import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { PersonEntryForm } from "../../../person/person-entry-form.tsx";

@@ -1,4 +1,4 @@
-import type { matchFields, RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
+import type { matchFields, RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Panel } from "../../../ui/panel.tsx";

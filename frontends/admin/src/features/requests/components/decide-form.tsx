@@ -1,4 +1,8 @@
-import { decisions, type Decision, type RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
+import {
+  decisions,
+  type Decision,
+  type RegistrationRequestDetail,
+} from "@urna/contract/requests/registration-request";
 import { Note } from "@urna/web-kit/ui/note";
 import { SelectField } from "@urna/web-kit/ui/select-field";
 import { useState } from "react";

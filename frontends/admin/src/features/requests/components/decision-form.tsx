@@ -2,7 +2,7 @@ import {
   decisionReasons,
   type Decision,
   type RegistrationRequestRecord,
-} from "@urna/contract/api/admin/requests";
+} from "@urna/contract/requests/registration-request";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";

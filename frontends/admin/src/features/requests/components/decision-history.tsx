@@ -1,4 +1,4 @@
-import type { RegistrationRequestDetail } from "@urna/contract/api/admin/requests";
+import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

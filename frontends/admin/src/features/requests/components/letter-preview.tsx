@@ -1,4 +1,4 @@
-import type { Decision, RegistrationRequestRecord } from "@urna/contract/api/admin/requests";
+import type { Decision, RegistrationRequestRecord } from "@urna/contract/requests/registration-request";
 import { useTranslation } from "react-i18next";
 import { useLetter } from "../use-letter.ts";
 

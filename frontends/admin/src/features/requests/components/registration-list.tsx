@@ -1,5 +1,5 @@
-import { requestStates, type RegistrationRequestRecord } from "@urna/contract/api/admin/requests";
-import { listRegistrationRequests } from "@urna/contract/api/routes/admin-requests";
+import { requestStates, type RegistrationRequestRecord } from "@urna/contract/requests/registration-request";
+import { listRegistrationRequests } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { CategoryMark } from "@urna/web-kit/ui/category-mark";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-import { supportStates, type SupportRequestRecord } from "@urna/contract/api/admin/requests";
-import { listSupportRequests } from "@urna/contract/api/routes/admin-requests";
+import { supportStates, type SupportRequestRecord } from "@urna/contract/requests/support-request";
+import { listSupportRequests } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";

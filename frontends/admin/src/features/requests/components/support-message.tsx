@@ -1,4 +1,4 @@
-import type { SupportRequestRecord } from "@urna/contract/api/admin/requests";
+import type { SupportRequestRecord } from "@urna/contract/requests/support-request";
 import { useTranslation } from "react-i18next";
 import { AnswerForm } from "./answer-form.tsx";
 

@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { numberInWords } from "@urna/language/number-words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useLanguage } from "@urna/web-kit/i18n/language";

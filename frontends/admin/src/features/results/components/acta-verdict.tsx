@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { byPosition, ratioOf } from "@urna/web-kit/result/outcome";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { DrawRecord } from "@urna/web-kit/result/draw-record";
 import { QuorumSentence } from "@urna/web-kit/result/quorum-sentence";
 import { ReconciliationSums } from "@urna/web-kit/result/sums";

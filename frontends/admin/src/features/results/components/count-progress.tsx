@@ -1,4 +1,4 @@
-import type { CountStage, PendingCount } from "@urna/contract/api/admin/count";
+import type { CountStage, PendingCount } from "@urna/contract/results/count";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon, type IconName } from "@urna/web-kit/ui/icon";
 import { Progress } from "@urna/web-kit/ui/progress";

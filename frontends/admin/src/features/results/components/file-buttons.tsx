@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { resultFormats } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";

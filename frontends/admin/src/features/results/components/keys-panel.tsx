@@ -1,5 +1,5 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import type { ElectionTrustee } from "@urna/contract/api/admin/trustees";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionTrustee } from "@urna/contract/trustees/election-trustees";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ResultSummary } from "@urna/contract/api/admin/results";
-import { deriveSecondRound } from "@urna/contract/api/routes/admin-results";
+import type { ResultSummary } from "@urna/contract/results/summary";
+import { deriveSecondRound } from "@urna/contract/results/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
-import type { ElectionReference } from "@urna/contract/api/admin/elections";
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ElectionReference } from "@urna/contract/elections/admin-election";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import type { ResultSummary } from "@urna/contract/api/admin/results";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { named } from "@urna/web-kit/result/outcome";
 import { FieldError } from "@urna/web-kit/ui/field-error";
 import type { UseFormRegisterReturn } from "react-hook-form";

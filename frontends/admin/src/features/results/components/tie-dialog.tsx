@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ResultSummary, TieDecision } from "@urna/contract/api/admin/results";
-import { decideTie } from "@urna/contract/api/routes/admin-results";
+import type { TieDecision } from "@urna/contract/results/decisions";
+import type { ResultSummary } from "@urna/contract/results/summary";
+import { decideTie } from "@urna/contract/results/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { ResultSummary, TieDecision } from "@urna/contract/api/admin/results";
+import type { TieDecision } from "@urna/contract/results/decisions";
+import type { ResultSummary } from "@urna/contract/results/summary";
 import { Tie } from "@urna/web-kit/result/tie";
 import { Button } from "@urna/web-kit/ui/button";
 import { TextArea } from "@urna/web-kit/ui/text-field";

@@ -1,4 +1,4 @@
-import type { AdminElection } from "@urna/contract/api/admin/elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useTranslation } from "react-i18next";
 import { LetterButton } from "../../../election/custody/letter-button.tsx";
 import { useTrustees } from "../../../election/custody/use-trustees.ts";

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData } from "@tanstack/react-query";
-import { changeKinds, type RollVersion } from "@urna/contract/api/admin/roll";
-import { compareRollVersions } from "@urna/contract/api/routes/admin-roll";
+import { changeKinds, type RollVersion } from "@urna/contract/roll/version";
+import { compareRollVersions } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,4 +1,4 @@
-import type { RollChange } from "@urna/contract/api/admin/roll";
+import type { RollChange } from "@urna/contract/roll/version";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
-import { discardImport } from "@urna/contract/api/routes/admin-roll";
+import type { UnfinishedImport } from "@urna/contract/roll-import/import-state";
+import { discardImport } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

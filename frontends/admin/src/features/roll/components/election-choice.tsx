@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import { listProcesses } from "@urna/contract/api/routes/admin-elections";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { maxPageSize } from "@urna/contract/api/page";
+import { listProcesses } from "@urna/contract/processes/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

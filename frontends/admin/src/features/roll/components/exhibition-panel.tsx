@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { getRollExhibition } from "@urna/contract/api/routes/admin-roll";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { getRollExhibition } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
-import { listUnfinishedImports } from "@urna/contract/api/routes/admin-roll";
+import type { UnfinishedImport } from "@urna/contract/roll-import/import-state";
+import { listUnfinishedImports } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,4 +1,4 @@
-import type { UnfinishedImport } from "@urna/contract/api/admin/roll";
+import type { UnfinishedImport } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 

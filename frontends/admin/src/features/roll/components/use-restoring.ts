@@ -1,5 +1,5 @@
-import type { RollVersion } from "@urna/contract/api/admin/roll";
-import { restoreRollVersion } from "@urna/contract/api/routes/admin-roll";
+import type { RollVersion } from "@urna/contract/roll/version";
+import { restoreRollVersion } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";

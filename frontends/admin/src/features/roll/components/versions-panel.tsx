@@ -1,4 +1,4 @@
-import type { RollVersion } from "@urna/contract/api/admin/roll";
+import type { RollVersion } from "@urna/contract/roll/version";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,5 +1,5 @@
-import type { RollVoter } from "@urna/contract/api/admin/roll";
-import { listVoters } from "@urna/contract/api/routes/admin-roll";
+import type { RollVoter } from "@urna/contract/roll/voter";
+import { listVoters } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

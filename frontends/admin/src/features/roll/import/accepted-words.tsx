@@ -1,4 +1,4 @@
-import { categoryWords } from "@urna/contract/category-words";
+import { categoryWords } from "@urna/contract/roll-import/category-words";
 import { categories } from "@urna/contract/words";
 import { useTranslation } from "react-i18next";
 

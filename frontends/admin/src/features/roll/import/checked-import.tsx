@@ -1,4 +1,4 @@
-import type { UnknownWord } from "@urna/contract/api/admin/roll";
+import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Note } from "@urna/web-kit/ui/note";

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import type { RollImportState, RollVersion } from "@urna/contract/api/admin/roll";
+import type { RollImportState } from "@urna/contract/roll-import/import-state";
+import type { RollVersion } from "@urna/contract/roll/version";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

@@ -1,4 +1,4 @@
-import type { RollFinding } from "@urna/contract/api/admin/roll";
+import type { RollFinding } from "@urna/contract/roll-import/import-state";
 import { csvBlob } from "../../../file/csv-blob.ts";
 
 interface ErrorFile {

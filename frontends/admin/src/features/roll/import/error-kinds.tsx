@@ -1,4 +1,4 @@
-import type { RollErrorKind } from "@urna/contract/api/admin/roll";
+import type { RollErrorKind } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";

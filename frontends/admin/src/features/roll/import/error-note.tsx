@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { maxPageSize } from "@urna/contract/api/admin/page";
-import type { RollFinding } from "@urna/contract/api/admin/roll";
-import { listRollFindings } from "@urna/contract/api/routes/admin-roll";
+import { maxPageSize } from "@urna/contract/api/page";
+import type { RollFinding } from "@urna/contract/roll-import/import-state";
+import { listRollFindings } from "@urna/contract/roll-import/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

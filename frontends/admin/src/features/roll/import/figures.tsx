@@ -1,4 +1,4 @@
-import type { RollDryRun } from "@urna/contract/api/admin/roll";
+import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 

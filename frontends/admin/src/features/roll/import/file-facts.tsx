@@ -1,4 +1,4 @@
-import type { RollFile } from "@urna/contract/api/admin/roll-file";
+import type { RollFile } from "@urna/contract/roll-import/roll-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import { maxRollBytes } from "@urna/contract/api/admin/roll-file";
+import { maxRollBytes } from "@urna/contract/roll-import/roll-file";
 import { rollModes, type RollMode } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button";
 import { ErrorSummary } from "@urna/web-kit/ui/error-summary";

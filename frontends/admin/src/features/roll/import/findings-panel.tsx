@@ -1,5 +1,5 @@
-import type { RollErrorKind, RollFinding } from "@urna/contract/api/admin/roll";
-import { listRollFindings } from "@urna/contract/api/routes/admin-roll";
+import type { RollErrorKind, RollFinding } from "@urna/contract/roll-import/import-state";
+import { listRollFindings } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/icon";

@@ -1,4 +1,4 @@
-import { RollField, rollFields, type RollFile } from "@urna/contract/api/admin/roll-file";
+import { RollField, rollFields, type RollFile } from "@urna/contract/roll-import/roll-file";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

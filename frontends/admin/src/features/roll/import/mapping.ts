@@ -3,7 +3,7 @@ import {
   type RollField,
   type RollFile,
   type RollMapping,
-} from "@urna/contract/api/admin/roll-file";
+} from "@urna/contract/roll-import/roll-file";
 import { Category, DocumentType } from "@urna/contract/words";
 
 /** What somebody has chosen for each column of a file, by its place; an empty field: not read. */

@@ -1,4 +1,5 @@
-import type { RollDryRun, RollImportState } from "@urna/contract/api/admin/roll";
+import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
+import type { RollImportState } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import type { ReactNode } from "react";

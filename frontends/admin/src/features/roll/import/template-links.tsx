@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { getRollTemplateCsv, getRollTemplateXlsx } from "@urna/contract/api/routes/admin-roll";
+import { getRollTemplateCsv, getRollTemplateXlsx } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { saveFile } from "@urna/web-kit/files/save-file";

@@ -1,4 +1,4 @@
-import type { TouchedElection } from "@urna/contract/api/admin/roll";
+import type { TouchedElection } from "@urna/contract/roll-import/dry-run";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,4 +1,5 @@
-import type { RollCommit, RollDryRun } from "@urna/contract/api/admin/roll";
+import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
+import type { RollCommit } from "@urna/contract/roll-import/import-state";
 import type { OptionalColumn } from "@urna/contract/words";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-import type { RollErrorKind, RollFinding } from "@urna/contract/api/admin/roll";
+import type { RollErrorKind, RollFinding } from "@urna/contract/roll-import/import-state";
 import { fieldErrorCodes } from "@urna/contract/errors";
 import { rutCheckDigit } from "@urna/contract/rut";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { RollCommit } from "@urna/contract/api/admin/roll";
-import type { RollFile, RollMapping } from "@urna/contract/api/admin/roll-file";
-import { commitRoll, getRollImport, importRoll, readRollFile } from "@urna/contract/api/routes/admin-roll";
+import type { RollCommit } from "@urna/contract/roll-import/import-state";
+import type { RollFile, RollMapping } from "@urna/contract/roll-import/roll-file";
+import { commitRoll, getRollImport, importRoll, readRollFile } from "@urna/contract/roll-import/routes";
 import type { RollMode } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

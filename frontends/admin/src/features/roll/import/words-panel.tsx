@@ -1,4 +1,4 @@
-import type { UnknownWord } from "@urna/contract/api/admin/roll";
+import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { Category } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";

@@ -1,4 +1,4 @@
-import type { UnknownWord } from "@urna/contract/api/admin/roll";
+import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { RollVoter } from "@urna/contract/api/admin/roll";
+import type { RollVoter } from "@urna/contract/roll/voter";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { VoterDetail } from "@urna/contract/api/admin/roll";
+import type { VoterDetail } from "@urna/contract/roll/voter";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";

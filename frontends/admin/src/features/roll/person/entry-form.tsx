@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RollEntry, VoterSaved } from "@urna/contract/api/admin/roll";
-import { addVoter, correctVoter } from "@urna/contract/api/routes/admin-roll-people";
+import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
+import type { VoterSaved } from "@urna/contract/roll/voter";
+import { addVoter, correctVoter } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Erasure } from "@urna/contract/api/admin/personal-data";
+import type { Erasure } from "@urna/contract/personal-data/erasure";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { VoterDetail } from "@urna/contract/api/admin/roll";
+import type { VoterDetail } from "@urna/contract/roll/voter";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

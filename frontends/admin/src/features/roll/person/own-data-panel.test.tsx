@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { erasureKinds } from "@urna/contract/personal-data";
+import { erasureKinds } from "@urna/contract/personal-data/kinds";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminElection } from "@urna/contract/api/admin/elections";
-import { getVoter } from "@urna/contract/api/routes/admin-roll-people";
+import type { AdminElection } from "@urna/contract/elections/admin-election";
+import { getVoter } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";

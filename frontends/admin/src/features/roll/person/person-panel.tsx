@@ -1,4 +1,4 @@
-import type { VoterDetail } from "@urna/contract/api/admin/roll";
+import type { VoterDetail } from "@urna/contract/roll/voter";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";

@@ -1,5 +1,4 @@
-import { disableVoter } from "@urna/contract/api/routes/admin-roll";
-import { resendCode, unlockVoter } from "@urna/contract/api/routes/admin-roll-people";
+import { disableVoter, resendCode, unlockVoter } from "@urna/contract/roll/routes";
 
 /** What can be done for, or to, one person of a roll. */
 export const voterActs = {

@@ -1,4 +1,6 @@
-import type { RollDryRun, RollImportState, RollVersion } from "@urna/contract/api/admin/roll";
+import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
+import type { RollImportState } from "@urna/contract/roll-import/import-state";
+import type { RollVersion } from "@urna/contract/roll/version";
 
 export const aVersion = (changes: Partial<RollVersion> = {}): RollVersion => ({
   id: "v2",

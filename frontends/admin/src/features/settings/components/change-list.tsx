@@ -1,4 +1,4 @@
-import type { SettingsVersion } from "@urna/contract/api/admin/settings";
+import type { SettingsVersion } from "@urna/contract/settings/admin-settings";
 import { useTranslation } from "react-i18next";
 import { useSettingWords } from "../use-setting-words.ts";
 

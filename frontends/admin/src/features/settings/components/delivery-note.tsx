@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DeliveryLogEntry } from "@urna/contract/api/admin/desk";
-import { listMessages } from "@urna/contract/api/routes/admin-messages";
+import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
+import { listMessages } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,4 +1,4 @@
-import type { Establishment } from "@urna/contract/api/admin/establishments";
+import type { Establishment } from "@urna/contract/establishments/establishment";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";

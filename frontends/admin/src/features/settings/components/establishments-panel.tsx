@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Establishment } from "@urna/contract/api/admin/establishments";
-import { listEstablishments } from "@urna/contract/api/routes/admin-establishments";
+import type { Establishment } from "@urna/contract/establishments/establishment";
+import { listEstablishments } from "@urna/contract/establishments/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useToast } from "@urna/web-kit/toast";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,5 +1,5 @@
-import type { SettingsVersion } from "@urna/contract/api/admin/settings";
-import { listSettingsVersions } from "@urna/contract/api/routes/admin-settings";
+import type { SettingsVersion } from "@urna/contract/settings/admin-settings";
+import { listSettingsVersions } from "@urna/contract/settings/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

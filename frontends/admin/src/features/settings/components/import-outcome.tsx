@@ -1,4 +1,4 @@
-import type { EstablishmentImportOutcome } from "@urna/contract/api/admin/establishments";
+import type { EstablishmentImportOutcome } from "@urna/contract/establishments/establishment";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";

@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

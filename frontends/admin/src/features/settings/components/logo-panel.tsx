@@ -1,4 +1,4 @@
-import type { AdminSettings } from "@urna/contract/api/admin/settings";
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import { photoTypes } from "@urna/contract/api/route";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { sendTestMessage } from "@urna/contract/api/routes/admin-desk";
+import { sendTestMessage } from "@urna/contract/messages/routes";
 import { Language } from "@urna/contract/words";
 import { languageNames, languages } from "@urna/language/languages";
 import { call } from "@urna/web-kit/api-client/call";

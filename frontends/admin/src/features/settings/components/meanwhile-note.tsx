@@ -1,4 +1,4 @@
-import type { SettingsVersion } from "@urna/contract/api/admin/settings";
+import type { SettingsVersion } from "@urna/contract/settings/admin-settings";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { ChangeList } from "./change-list.tsx";

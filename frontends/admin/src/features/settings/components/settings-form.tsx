@@ -1,6 +1,6 @@
-import type { AdminSettings, SettingsChange } from "@urna/contract/api/admin/settings";
+import type { AdminSettings, SettingsChange } from "@urna/contract/settings/admin-settings";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
-import { updateSettings } from "@urna/contract/api/routes/admin-settings";
+import { updateSettings } from "@urna/contract/settings/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { listAdminElections } from "@urna/contract/api/routes/admin-elections";
-import { getAdminSettings } from "@urna/contract/api/routes/admin-settings";
+import { listAdminElections } from "@urna/contract/elections/routes";
+import { getAdminSettings } from "@urna/contract/settings/routes";
 import { languageNames } from "@urna/language/languages";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

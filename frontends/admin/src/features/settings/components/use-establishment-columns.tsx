@@ -1,4 +1,4 @@
-import type { Establishment } from "@urna/contract/api/admin/establishments";
+import type { Establishment } from "@urna/contract/establishments/establishment";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import type { AdminLegalTexts } from "@urna/contract/api/legal-texts";
-import { getAdminLegalTexts } from "@urna/contract/api/routes/admin-legal-texts";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import type { AdminLegalTexts } from "@urna/contract/legal-texts/legal-text";
+import { getAdminLegalTexts } from "@urna/contract/legal-texts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,6 +1,6 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
-import type { AdminLegalTexts, LegalAnnouncement } from "@urna/contract/api/legal-texts";
-import { announceLegalText } from "@urna/contract/api/routes/admin-legal-texts";
+import type { AdminLegalTexts, LegalAnnouncement } from "@urna/contract/legal-texts/legal-text";
+import { announceLegalText } from "@urna/contract/legal-texts/routes";
 import { languages } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
 import { call } from "@urna/web-kit/api-client/call";

@@ -1,4 +1,4 @@
-import { LegalAnnouncement, type AdminLegalTexts } from "@urna/contract/api/legal-texts";
+import { LegalAnnouncement, type AdminLegalTexts } from "@urna/contract/legal-texts/legal-text";
 import { languages, type Language, type LocalizedText } from "@urna/contract/words";
 import { readLocalTime, writeLocalTime } from "@urna/language/local-times";
 

@@ -1,4 +1,4 @@
-import { legalDocuments } from "@urna/contract/api/legal-notice";
+import { legalDocuments } from "@urna/contract/legal-texts/legal-notice";
 import { DocumentPanel } from "./document-panel.tsx";
 
 /** The texts that voters go by: their versions, and the writing of another. */

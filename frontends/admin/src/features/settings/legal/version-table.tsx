@@ -1,4 +1,4 @@
-import type { AdminLegalTexts, LegalVersion } from "@urna/contract/api/legal-texts";
+import type { AdminLegalTexts, LegalVersion } from "@urna/contract/legal-texts/legal-text";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

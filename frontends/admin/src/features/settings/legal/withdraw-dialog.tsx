@@ -1,5 +1,5 @@
-import type { LegalDocument } from "@urna/contract/api/legal-notice";
-import { withdrawLegalText } from "@urna/contract/api/routes/admin-legal-texts";
+import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
+import { withdrawLegalText } from "@urna/contract/legal-texts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { AnnouncedElection } from "@urna/contract/api/admin/retention";
+import type { AnnouncedElection } from "@urna/contract/retention/retention";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import type { RetentionPreview } from "@urna/contract/retention/retention";
 import { Button } from "@urna/web-kit/ui/button";
 import { Note } from "@urna/web-kit/ui/note";
 import { useState } from "react";

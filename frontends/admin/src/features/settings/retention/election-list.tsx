@@ -1,4 +1,4 @@
-import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import type { RetentionPreview } from "@urna/contract/retention/retention";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";

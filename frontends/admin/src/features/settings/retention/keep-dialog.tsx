@@ -1,5 +1,5 @@
-import { KeepElectionBody, type AnnouncedElection } from "@urna/contract/api/admin/retention";
-import { keepElection } from "@urna/contract/api/routes/admin-retention";
+import { KeepElectionBody, type AnnouncedElection } from "@urna/contract/retention/retention";
+import { keepElection } from "@urna/contract/retention/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,4 +1,4 @@
-import type { KeptElection } from "@urna/contract/api/admin/retention";
+import type { KeptElection } from "@urna/contract/retention/retention";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { useId } from "react";

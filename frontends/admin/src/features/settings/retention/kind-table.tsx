@@ -1,5 +1,5 @@
-import type { RetentionPreview } from "@urna/contract/api/admin/retention";
-import { monthsAfter } from "@urna/contract/months";
+import type { RetentionPreview } from "@urna/contract/retention/retention";
+import { monthsAfter } from "@urna/contract/retention/months";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

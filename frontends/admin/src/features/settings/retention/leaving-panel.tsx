@@ -1,5 +1,5 @@
-import type { AnnouncedElection, KeptElection } from "@urna/contract/api/admin/retention";
-import { retentionNoticeDays } from "@urna/contract/retention-classes";
+import type { AnnouncedElection, KeptElection } from "@urna/contract/retention/retention";
+import { retentionNoticeDays } from "@urna/contract/retention/classes";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { RetentionPreview } from "@urna/contract/api/admin/retention";
+import type { RetentionPreview } from "@urna/contract/retention/retention";
 import type { Language } from "@urna/language/languages";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { superadmin } from "../../../testing/an-election.ts";

@@ -1,6 +1,6 @@
-import type { RetentionPreview } from "@urna/contract/api/admin/retention";
-import { summaryNoticeDays } from "@urna/contract/audit";
-import { monthsAfter } from "@urna/contract/months";
+import type { RetentionPreview } from "@urna/contract/retention/retention";
+import { summaryNoticeDays } from "@urna/contract/audit/codes";
+import { monthsAfter } from "@urna/contract/retention/months";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";

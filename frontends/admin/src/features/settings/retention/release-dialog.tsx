@@ -1,6 +1,6 @@
-import type { KeptElection } from "@urna/contract/api/admin/retention";
-import { releaseElection } from "@urna/contract/api/routes/admin-retention";
-import { retentionNoticeDays } from "@urna/contract/retention-classes";
+import type { KeptElection } from "@urna/contract/retention/retention";
+import { releaseElection } from "@urna/contract/retention/routes";
+import { retentionNoticeDays } from "@urna/contract/retention/classes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

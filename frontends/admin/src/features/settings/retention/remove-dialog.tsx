@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { RetentionPreview, RetentionRunRequest } from "@urna/contract/api/admin/retention";
-import { runRetention } from "@urna/contract/api/routes/admin-retention";
+import type { RetentionPreview, RetentionRunRequest } from "@urna/contract/retention/retention";
+import { runRetention } from "@urna/contract/retention/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

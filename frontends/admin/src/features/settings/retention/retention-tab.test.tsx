@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { RetentionOverview, RetentionRun } from "@urna/contract/api/admin/retention";
+import type { RetentionOverview, RetentionRun } from "@urna/contract/retention/retention";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { pageOf, superadmin } from "../../../testing/an-election.ts";

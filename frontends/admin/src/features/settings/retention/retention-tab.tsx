@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRetention } from "@urna/contract/api/routes/admin-retention";
+import { getRetention } from "@urna/contract/retention/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useTranslation } from "react-i18next";

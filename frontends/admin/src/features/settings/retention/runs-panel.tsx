@@ -1,5 +1,5 @@
-import type { RetentionRun } from "@urna/contract/api/admin/retention";
-import { listRetentionRuns } from "@urna/contract/api/routes/admin-retention";
+import type { RetentionRun } from "@urna/contract/retention/retention";
+import { listRetentionRuns } from "@urna/contract/retention/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { EmptyState } from "@urna/web-kit/ui/empty-state";

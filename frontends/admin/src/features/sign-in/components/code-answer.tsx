@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { adminTotpLogin } from "@urna/contract/api/routes/sessions";
+import { adminTotpLogin } from "@urna/contract/sessions/routes";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { resetPassword } from "@urna/contract/api/routes/sessions";
+import { resetPassword } from "@urna/contract/sessions/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";

@@ -1,4 +1,4 @@
-import { adminPasskeyLogin } from "@urna/contract/api/routes/sessions";
+import { adminPasskeyLogin } from "@urna/contract/sessions/routes";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,4 +1,4 @@
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import { Button } from "@urna/web-kit/ui/button";
 import { Dialog } from "@urna/web-kit/ui/dialog";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";

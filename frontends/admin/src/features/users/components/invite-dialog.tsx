@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { Invitation } from "@urna/contract/api/admin/users";
+import { Invitation } from "@urna/contract/administrators/administrator";
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
-import { inviteUser } from "@urna/contract/api/routes/admin-users";
+import { inviteUser } from "@urna/contract/administrators/routes";
 import { languages } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

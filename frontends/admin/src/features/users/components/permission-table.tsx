@@ -1,5 +1,5 @@
-import type { Role } from "@urna/contract/api/admin/users";
-import { permissions, type Permission } from "@urna/contract/permissions";
+import type { Role } from "@urna/contract/administrators/administrator";
+import { permissions, type Permission } from "@urna/contract/administrators/permissions";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { AdministratorRecord } from "@urna/contract/api/admin/users";
+import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";

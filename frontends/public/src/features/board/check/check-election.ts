@@ -1,6 +1,7 @@
 import type { VerificationReport } from "@urna/belenios/report";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import { getDefinition, getResults } from "@urna/contract/api/routes/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { getDefinition } from "@urna/contract/public-elections/routes";
+import { getResults } from "@urna/contract/results/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { fetchArchive } from "../../../verification/fetch-archive.ts";

@@ -1,6 +1,7 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import type { VerificationReport } from "@urna/belenios/report";
-import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import type { ElectionResults } from "@urna/contract/results/published-results";
 import type { ArchiveSetup, BallotNames } from "../../../verification/verify-whole.ts";
 import type { Comparison, Finding, StepName } from "./finding.ts";
 

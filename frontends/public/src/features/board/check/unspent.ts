@@ -1,8 +1,8 @@
 import { isCommitted } from "@urna/belenios/commitment";
 import { deriveCredential } from "@urna/belenios/credential";
 import { portableGroup } from "@urna/belenios/portable-groups";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import { SealedCommitments, type CommitmentProof } from "@urna/contract/api/voter";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { SealedCommitments, type CommitmentProof } from "@urna/contract/casting/voting-kit";
 import { canonicalDocument } from "@urna/contract/rut";
 import type { CheckOutcome } from "./check-election.ts";
 import { listedCredentials } from "./listed-credentials.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useRef, useState } from "react";
 import { checkElection, type CheckOutcome, type CheckProgress } from "./check-election.ts";

@@ -1,7 +1,7 @@
 import "../../../design/check.css";
 import { hrefOf } from "@urna/contract/api/call";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import { getArchive } from "@urna/contract/api/routes/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { getArchive } from "@urna/contract/public-elections/routes";
 import { Button } from "@urna/web-kit/ui/button";
 import { Icon } from "@urna/web-kit/ui/icon";
 import { Note } from "@urna/web-kit/ui/note";

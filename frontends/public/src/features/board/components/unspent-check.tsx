@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { canonicalDocument } from "@urna/contract/rut";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button";

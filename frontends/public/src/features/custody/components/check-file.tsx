@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useTranslation } from "react-i18next";
 import { seatOf } from "../seat.ts";
 import { sendContributions } from "../send-contributions.ts";

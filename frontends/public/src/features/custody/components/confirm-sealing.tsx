@@ -1,5 +1,5 @@
-import type { LinkedCustody, SealingContribution } from "@urna/contract/api/custody";
-import { postCustodyConfirmation } from "@urna/contract/api/routes/custody";
+import type { LinkedCustody, SealingContribution } from "@urna/contract/custody/ceremony";
+import { postCustodyConfirmation } from "@urna/contract/custody/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Note } from "@urna/web-kit/ui/note";
 import { useContext } from "react";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useContribution, type Contribution } from "../use-contribution.ts";
 import { KeyFileForm } from "./key-file-form.tsx";
 import { TaskTrouble } from "./task-trouble.tsx";

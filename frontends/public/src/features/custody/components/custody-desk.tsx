@@ -1,5 +1,5 @@
 import { keyFileName } from "@urna/belenios/key-file";
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { PageTitle } from "@urna/web-kit/ui/page-title";
 import { Sheet } from "@urna/web-kit/ui/sheet";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useNameList } from "../use-name-list.ts";
 

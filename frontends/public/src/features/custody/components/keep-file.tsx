@@ -1,5 +1,5 @@
 import { keyFileName } from "@urna/belenios/key-file";
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";

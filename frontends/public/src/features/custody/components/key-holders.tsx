@@ -1,4 +1,5 @@
-import type { Custody, CustodyCount, TrusteeStep } from "@urna/contract/api/custody";
+import type { Custody, TrusteeStep } from "@urna/contract/custody/ceremony";
+import type { CustodyCount } from "@urna/contract/custody/count";
 import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { Icon } from "@urna/web-kit/ui/icon";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { Button } from "@urna/web-kit/ui/button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { useTranslation } from "react-i18next";
 import type { SealedKey } from "../worker/sealed-keys.ts";

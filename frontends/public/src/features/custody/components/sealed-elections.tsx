@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";

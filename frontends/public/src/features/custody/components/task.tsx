@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { CountTask } from "../count/count-task.tsx";
 import type { Stage } from "../stage.ts";
 import { FinishKey, ShareParts } from "./exchange.tsx";

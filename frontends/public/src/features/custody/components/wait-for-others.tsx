@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { Note } from "@urna/web-kit/ui/note";
 import { useTranslation } from "react-i18next";
 import { useNameList } from "../use-name-list.ts";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { Icon } from "@urna/web-kit/ui/icon";

@@ -1,4 +1,5 @@
-import type { Custody, CustodyCount } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
+import type { CustodyCount } from "@urna/contract/custody/count";
 
 /** An election, and how its count stands for the trustee. */
 export interface Counted {

@@ -1,4 +1,4 @@
-import type { ShareContribution } from "@urna/contract/api/custody";
+import type { ShareContribution } from "@urna/contract/custody/count";
 import { openedTallies } from "../key-memory.ts";
 import { seatOf } from "../seat.ts";
 import type { OwnFile } from "../worker/own-key-file.ts";

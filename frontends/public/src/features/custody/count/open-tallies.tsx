@@ -1,5 +1,5 @@
-import type { CustodyCounts, ShareContribution } from "@urna/contract/api/custody";
-import { postCustodyShare } from "@urna/contract/api/routes/custody";
+import type { CustodyCounts, ShareContribution } from "@urna/contract/custody/count";
+import { postCustodyShare } from "@urna/contract/custody/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/contract/api/custody";
+import type { Custody } from "@urna/contract/custody/ceremony";
 import { useEffect, useRef, useState } from "react";
 import type { OwnTally } from "../worker/count-tasks.ts";
 import type { Counted } from "./counted.ts";

@@ -6,7 +6,7 @@ import {
   MemberPolynomial,
   type CustodyContribution,
   type MemberInput,
-} from "@urna/contract/api/custody";
+} from "@urna/contract/custody/ceremony";
 import type { Certificate } from "../certificate.ts";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
 import { WorkRefused } from "./refusal.ts";

@@ -3,7 +3,7 @@ import { parseElection } from "@urna/belenios/election";
 import { Refused } from "@urna/belenios/refusal";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { verifySetup } from "@urna/belenios/setup";
-import type { SealingContribution } from "@urna/contract/api/custody";
+import type { SealingContribution } from "@urna/contract/custody/ceremony";
 import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { WorkRefused } from "./refusal.ts";

@@ -2,7 +2,7 @@ import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
 import { sealKeyFile } from "@urna/belenios/key-file";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey, trusteeFromPrivateKey } from "@urna/belenios/trustee";
-import type { CustodyContribution } from "@urna/contract/api/custody";
+import type { CustodyContribution } from "@urna/contract/custody/ceremony";
 import { verificationKeyIn, type Certificate } from "../certificate.ts";
 import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Group } from "@urna/belenios/group";
 import { memberPrivateKey } from "@urna/belenios/key-ceremony";
-import type { MemberOutput } from "@urna/contract/api/custody";
+import type { MemberOutput } from "@urna/contract/custody/ceremony";
 import type { Certificate } from "../certificate.ts";
 
 /** What a member of a threshold group made in the key ceremony. */

@@ -1,4 +1,4 @@
-import type { Candidate } from "@urna/contract/api/public";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button";
 import { Withdrawal } from "@urna/web-kit/ui/withdrawal";

@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useTranslation } from "react-i18next";
 import { CandidateItem } from "./candidate-item.tsx";
 import { DrawnOrder } from "./drawn-order.tsx";

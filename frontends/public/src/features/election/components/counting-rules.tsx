@@ -1,4 +1,4 @@
-import type { ElectionDetail, Rules } from "@urna/contract/api/public";
+import type { ElectionDetail, Rules } from "@urna/contract/public-elections/election";
 import type { Category } from "@urna/contract/words";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Candidate } from "@urna/contract/api/public";
+import type { Candidate } from "@urna/contract/candidates/candidate";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { drawnText, isInOrder, repeatDraw } from "../draw.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf } from "@urna/contract/api/call";
-import type { ElectionDetail } from "@urna/contract/api/public";
-import { getArchive, getBoard } from "@urna/contract/api/routes/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { getArchive, getBoard } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";

@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { Sheet } from "@urna/web-kit/ui/sheet";
 import { mayEnter } from "../../../election/may-enter.ts";
 import { AnnulledStatus, ClosedStatus, PausedStatus, UpcomingStatus } from "./other-statuses.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Election } from "@urna/contract/api/public";
-import { listElections } from "@urna/contract/api/routes/public";
+import type { Election } from "@urna/contract/public-elections/election";
+import { listElections } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";

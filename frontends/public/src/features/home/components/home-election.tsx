@@ -1,4 +1,4 @@
-import type { Election } from "@urna/contract/api/public";
+import type { Election } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { ElectionRow } from "@urna/web-kit/ui/election-row";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { reportNotMe } from "@urna/contract/api/routes/public";
+import { reportNotMe } from "@urna/contract/not-me/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";
 import { TextArea, TextField } from "@urna/web-kit/ui/text-field";

@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { Receipt } from "@urna/contract/receipts/receipt";
 import { ShareButton } from "@urna/web-kit/ui/share-button";
 import { useTranslation } from "react-i18next";
 import { receiptUrl } from "../receipt-number.ts";

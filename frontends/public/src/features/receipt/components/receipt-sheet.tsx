@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { Receipt } from "@urna/contract/receipts/receipt";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { HashBlock } from "@urna/web-kit/ui/hash-block";
 import { Icon } from "@urna/web-kit/ui/icon";

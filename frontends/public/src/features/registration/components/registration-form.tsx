@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { firstVersion } from "@urna/contract/api/legal-texts";
-import { RegistrationRequest } from "@urna/contract/api/public";
-import { createRegistrationRequest } from "@urna/contract/api/routes/public";
+import { firstVersion } from "@urna/contract/legal-texts/legal-text";
+import { RegistrationRequest } from "@urna/contract/requests/registration-request";
+import { createRegistrationRequest } from "@urna/contract/requests/routes";
 import { categories } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

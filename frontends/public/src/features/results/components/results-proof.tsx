@@ -1,6 +1,8 @@
 import { hrefOf } from "@urna/contract/api/call";
-import type { ElectionDetail, ElectionResults } from "@urna/contract/api/public";
-import { getArchive, getPublicCountRecord } from "@urna/contract/api/routes/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import type { ElectionResults } from "@urna/contract/results/published-results";
+import { getArchive } from "@urna/contract/public-elections/routes";
+import { getPublicCountRecord } from "@urna/contract/reports/routes";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";

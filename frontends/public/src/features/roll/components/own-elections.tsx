@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { useSession } from "@urna/web-kit/session/use-session";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import { voterLogin } from "@urna/contract/api/routes/sessions";
+import { voterLogin } from "@urna/contract/sessions/routes";
 import { documentTypes } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,5 +1,5 @@
-import { SupportRequest } from "@urna/contract/api/public";
-import { createSupportRequest } from "@urna/contract/api/routes/public";
+import { SupportRequest } from "@urna/contract/requests/support-request";
+import { createSupportRequest } from "@urna/contract/requests/routes";
 import { supportSubjects } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { Button } from "@urna/web-kit/ui/button";
 import { HeaderAction } from "@urna/web-kit/ui/header-action";
 import { LinkButton } from "@urna/web-kit/ui/link-button";

@@ -1,4 +1,4 @@
-import { serverTrusteeName } from "@urna/contract/server-trustee";
+import { serverTrusteeName } from "@urna/contract/trustees/server-trustee";
 import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { useTranslation } from "react-i18next";
 import type { CheckedKit } from "../voting-kit.ts";

@@ -1,4 +1,4 @@
-import type { Election } from "@urna/contract/api/public";
+import type { Election } from "@urna/contract/public-elections/election";
 import { lazy, Suspense } from "react";
 
 // Most people vote in one election: the list is fetched for the others.

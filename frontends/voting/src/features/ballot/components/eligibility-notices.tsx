@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { Button } from "@urna/web-kit/ui/button";
 import { LinkButton } from "@urna/web-kit/ui/link-button";
 import { useTranslation } from "react-i18next";

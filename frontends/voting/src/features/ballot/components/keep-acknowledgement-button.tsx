@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "@urna/contract/api/voter";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { Button } from "@urna/web-kit/ui/button";

@@ -1,4 +1,4 @@
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { useTranslation } from "react-i18next";
 import type { MailReceipt } from "../use-mail-receipt.ts";
 

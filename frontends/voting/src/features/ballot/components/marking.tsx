@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Note } from "@urna/web-kit/ui/note";
 import { lazy, Suspense, useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from "@urna/contract/api/voter";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Fold } from "@urna/web-kit/ui/fold";
 import { Icon } from "@urna/web-kit/ui/icon";

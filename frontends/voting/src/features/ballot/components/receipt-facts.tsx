@@ -1,4 +1,4 @@
-import type { Receipt } from "@urna/contract/api/public";
+import type { Receipt } from "@urna/contract/receipts/receipt";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Facts } from "@urna/web-kit/ui/facts";
 import { useTranslation } from "react-i18next";

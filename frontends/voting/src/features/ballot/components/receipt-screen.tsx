@@ -1,5 +1,6 @@
-import type { VoterUser } from "@urna/contract/api/sessions";
-import type { Acknowledgement, OwnReceipt } from "@urna/contract/api/voter";
+import type { VoterUser } from "@urna/contract/sessions/voter";
+import type { Acknowledgement } from "@urna/contract/casting/ballot";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { useToast } from "@urna/web-kit/toast";
 import { BusyRing } from "@urna/web-kit/ui/busy-ring";
 import { Button } from "@urna/web-kit/ui/button";

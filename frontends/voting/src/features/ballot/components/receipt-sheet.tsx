@@ -1,4 +1,4 @@
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { CopyButton } from "@urna/web-kit/ui/copy-button";
 import { Fold } from "@urna/web-kit/ui/fold";

@@ -1,5 +1,5 @@
-import { voterRefresh } from "@urna/contract/api/routes/sessions";
-import type { VoterUser } from "@urna/contract/api/sessions";
+import { voterRefresh } from "@urna/contract/sessions/routes";
+import type { VoterUser } from "@urna/contract/sessions/voter";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";

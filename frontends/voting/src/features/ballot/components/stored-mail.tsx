@@ -1,4 +1,4 @@
-import type { OwnReceipt } from "@urna/contract/api/voter";
+import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { Button } from "@urna/web-kit/ui/button";
 import { useTranslation } from "react-i18next";
 import { lastAnswer } from "../receipt-email.ts";

@@ -1,4 +1,4 @@
-import { verifyOtp } from "@urna/contract/api/routes/sessions";
+import { verifyOtp } from "@urna/contract/sessions/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";

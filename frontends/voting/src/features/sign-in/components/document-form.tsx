@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { voterLogin } from "@urna/contract/api/routes/sessions";
+import { voterLogin } from "@urna/contract/sessions/routes";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,4 +1,4 @@
-import type { ElectionDetail } from "@urna/contract/api/public";
+import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { parseRut } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { RegistrationRequestRecord } from "./registration-request.ts";
+
+export const ExactMatchesQuery = z.object({ processId: z.uuid() });
+export const ExactMatches = z.object({ items: z.array(RegistrationRequestRecord) });
+export const maxExactMatches = 200;
+export const ExactApproval = z.object({
+  processId: z.uuid(),
+  ids: z.array(z.uuid()).min(1).max(maxExactMatches),
+});
+export const ExactApproved = z.object({ approved: z.int() });

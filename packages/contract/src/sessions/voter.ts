@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ElectionId, Last4, OneTimeCode } from "../identifiers.ts";
+import { Category, DocumentType, Language } from "../words.ts";
+import { AttemptKey, Proof } from "./attempt.ts";
+
+const anyText = z.string().trim().min(1).max(200);
+
+export const VoterUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    role: z.literal("voter"),
+    categories: z.array(Category),
+    locale: Language,
+  })
+  .meta({ id: "VoterUser" });
+export type VoterUser = z.infer<typeof VoterUser>;
+
+/** Document and last four; `electionId` lets an election's own rules apply at once. */
+export const VoterLogin = z.object({
+  identifier: anyText,
+  password: Last4,
+  documentType: DocumentType.optional(),
+  electionId: ElectionId.optional(),
+  proof: Proof,
+});
+export const VoterSession = z.object({ accessToken: z.string(), user: VoterUser });
+export const VoterToken = z.object({ accessToken: z.string() });
+export const VoterMe = z.object({ user: VoterUser });
+export const LanguageSwitch = z.object({ language: Language });
+
+/** `identifier`: email, RUT or, for staff, another document. */
+export const OtpRequest = z.object({
+  electionId: ElectionId,
+  identifier: anyText,
+  staff: z.boolean().optional(),
+  proof: Proof,
+});
+export const OtpChallenge = z.object({
+  challengeId: z.string(),
+  sentTo: z.string().describe("Masked address, `m•••l@example.cl`"),
+  resendAfterSeconds: z.int(),
+  expiresInSeconds: z.int(),
+  sentEarlier: z
+    .literal(true)
+    .optional()
+    .describe("No email goes out: the newest code in the mailbox works here too"),
+});
+export const OtpVerify = z.object({
+  challengeId: anyText,
+  code: OneTimeCode,
+  attemptKey: AttemptKey.optional(),
+});
