@@ -2,7 +2,7 @@ import "./design/home.css";
 import "./design/election.css";
 import "./design/count.css";
 import "./design/pages.css";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { ElectionPage } from "./features/election/election-page.tsx";

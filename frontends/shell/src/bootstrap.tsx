@@ -4,7 +4,7 @@ import { createFederation } from "@urna/web-kit/federation/remote-sites";
 import { Providers } from "@urna/web-kit/federation/providers";
 import { startI18n } from "@urna/web-kit/i18n/start-i18n";
 import { openHistoryGate } from "@urna/web-kit/leave/history-gate";
-import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
+import { ErrorBoundary } from "@urna/web-kit/ui/feedback/error-boundary";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { loadConfig, loadIntegrity } from "./config.ts";

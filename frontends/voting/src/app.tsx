@@ -1,6 +1,6 @@
 import "./voting.css";
 import "./features/ballot/components/receipt.css";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";
 import { CodePage } from "./features/sign-in/code-page.tsx";

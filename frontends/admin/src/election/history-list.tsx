@@ -1,6 +1,6 @@
 import type { AdminHistoryEvent, ElectionHistory } from "@urna/contract/elections/history";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../ui/loaded.tsx";
 import { useHistory } from "./use-history.ts";

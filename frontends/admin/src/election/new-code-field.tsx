@@ -1,7 +1,7 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 
 interface NewCodeFieldProps {

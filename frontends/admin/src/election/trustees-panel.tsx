@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../ui/panel.tsx";
 import { TrusteeList } from "./trustee-list.tsx";

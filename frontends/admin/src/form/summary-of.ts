@@ -1,4 +1,4 @@
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
 
 type Errors<Field extends string> = Partial<Record<Field, { message?: string | undefined }>>;
 

@@ -1,5 +1,5 @@
 import { holdHistory } from "@urna/web-kit/leave/hold-history";
-import { LeaveGuard } from "@urna/web-kit/ui/leave-guard";
+import { LeaveGuard } from "@urna/web-kit/ui/dialog/leave-guard";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,7 +1,7 @@
 import { useSession } from "@urna/web-kit/session/use-session";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
-import { SkipLink } from "@urna/web-kit/ui/skip-link";
-import { ErrorBoundary } from "@urna/web-kit/ui/error-boundary";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
+import { SkipLink } from "@urna/web-kit/ui/header/skip-link";
+import { ErrorBoundary } from "@urna/web-kit/ui/feedback/error-boundary";
 import { lazy, Suspense, useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { forgetOldDrafts } from "../drafts/kept-drafts.ts";

@@ -1,6 +1,6 @@
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
-import { PlainHeader } from "@urna/web-kit/ui/plain-header";
-import { SkipLink } from "@urna/web-kit/ui/skip-link";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
+import { PlainHeader } from "@urna/web-kit/ui/header/plain-header";
+import { SkipLink } from "@urna/web-kit/ui/header/skip-link";
 import { Suspense, type ReactNode } from "react";
 import { Outlet } from "react-router-dom";
 

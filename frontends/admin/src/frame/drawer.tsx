@@ -1,6 +1,6 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Button } from "@urna/web-kit/ui/button";
-import { Logo } from "@urna/web-kit/ui/logo";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Logo } from "@urna/web-kit/ui/header/logo";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { paths } from "../paths.ts";
 import { Page } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { useSession } from "@urna/web-kit/session/use-session";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { leavesPage } from "@urna/web-kit/ui/leave-guard";
-import { Logo } from "@urna/web-kit/ui/logo";
+import { leavesPage } from "@urna/web-kit/ui/dialog/leave-guard";
+import { Logo } from "@urna/web-kit/ui/header/logo";
 import { useTranslation } from "react-i18next";
 import { Link, useMatch } from "react-router-dom";
 import { useSignOut } from "../drafts/use-sign-out.ts";

@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { LanguageSwitch } from "@urna/web-kit/ui/language-switch";
+import { LanguageSwitch } from "@urna/web-kit/ui/header/language-switch";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useNow } from "../ui/use-now.ts";

@@ -1,7 +1,7 @@
 import { categories, documentTypes, languages } from "@urna/contract/words";
-import { FieldError } from "@urna/web-kit/ui/field-error";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { FieldError } from "@urna/web-kit/ui/form/field-error";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import type { UseFormRegister } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { PersonForm } from "./person-form.ts";

@@ -1,7 +1,7 @@
 import type { RollAccess } from "@urna/contract/roll/access";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
-import { Note } from "@urna/web-kit/ui/note";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../ui/data-table.tsx";
 

@@ -4,7 +4,7 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useToast } from "@urna/web-kit/toast";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { pendingActsKey } from "./use-pending-acts.ts";
 

@@ -1,6 +1,6 @@
 import type { PendingAct } from "@urna/contract/safeguards/pending-act";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { ActActions } from "./act-actions.tsx";

@@ -1,6 +1,6 @@
 import type { Confirmation, ConfirmationMethod } from "@urna/contract/safeguards/confirmation";
-import { OtpField } from "@urna/web-kit/ui/otp-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { OtpField } from "@urna/web-kit/ui/form/otp-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 

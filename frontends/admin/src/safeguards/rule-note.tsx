@@ -1,7 +1,7 @@
 import type { PendingActs } from "@urna/contract/safeguards/pending-act";
 import { endSetup } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.ts";

@@ -2,7 +2,7 @@ import type { WaitingAct } from "@urna/contract/safeguards/pending-act";
 import { agreeToAct, withdrawPendingAct } from "@urna/contract/safeguards/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { ActActions } from "./act-actions.tsx";
 import { ActButton } from "./act-button.tsx";

@@ -1,6 +1,6 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { CopyButton } from "@urna/web-kit/ui/copy-button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { CopyButton } from "@urna/web-kit/ui/button/copy-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 interface RecoveryCodesProps {

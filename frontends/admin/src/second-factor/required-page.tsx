@@ -1,7 +1,7 @@
 import { useSession } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSignOut } from "../drafts/use-sign-out.ts";

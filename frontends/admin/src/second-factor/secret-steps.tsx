@@ -1,8 +1,8 @@
-import { CopyButton } from "@urna/web-kit/ui/copy-button";
+import { CopyButton } from "@urna/web-kit/ui/button/copy-button";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 
-const QrCode = lazy(async () => ({ default: (await import("@urna/web-kit/ui/qr-code")).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import("@urna/web-kit/ui/code/qr-code")).QrCode }));
 
 /** The secret, to be scanned or to be typed; it stays in this page's memory alone. */
 export function SecretSteps({ otpauthUri, secret }: { otpauthUri: string; secret: string }) {

@@ -3,8 +3,8 @@ import { confirmTotpEnrolment } from "@urna/contract/account/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { OtpField } from "@urna/web-kit/ui/otp-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { OtpField } from "@urna/web-kit/ui/form/otp-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -2,7 +2,7 @@ import type { AccessAlarms } from "@urna/contract/monitoring/access";
 import { getAccessAlarms } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";

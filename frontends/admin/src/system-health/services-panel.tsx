@@ -2,7 +2,7 @@ import type { ServicesHealth } from "@urna/contract/monitoring/system-health";
 import { getServicesHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../ui/loaded.tsx";
 import { Panel } from "../ui/panel.tsx";

@@ -1,5 +1,5 @@
 import type { Category } from "@urna/contract/words";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
 
 /** Groups in a table's cell, one under the other. */
 export function Categories({ categories }: { categories: readonly Category[] }) {

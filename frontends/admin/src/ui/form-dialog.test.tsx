@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { FormDialog } from "./form-dialog.tsx";
 

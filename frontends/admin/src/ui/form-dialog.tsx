@@ -1,5 +1,5 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Dialog } from "@urna/web-kit/ui/dialog/dialog";
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";

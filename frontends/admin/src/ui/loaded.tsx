@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

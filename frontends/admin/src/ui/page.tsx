@@ -1,4 +1,4 @@
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import type { Election } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { mayEnter } from "./may-enter.ts";
 import { pathsOf } from "./paths.ts";

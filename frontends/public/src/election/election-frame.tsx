@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Trouble } from "../ui/trouble.tsx";

@@ -1,10 +1,10 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "./paths.ts";

@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { FingerprintWords } from "@urna/web-kit/fingerprint/fingerprint-words";
 import { knownFingerprints } from "@urna/web-kit/fingerprint/known-fingerprints";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
 import { useTranslation } from "react-i18next";
 
 interface RequestErrorsProps {

@@ -1,8 +1,8 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ArticleSections } from "./article-sections.tsx";

@@ -1,5 +1,5 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

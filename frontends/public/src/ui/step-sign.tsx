@@ -1,4 +1,4 @@
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 
 /** How one line of a check stands, as a sign beside its words. */
 export function StepSign({ state }: { state: string }) {

@@ -1,6 +1,6 @@
-import { headerActionId } from "@urna/web-kit/ui/header-action";
-import { PlainHeader } from "@urna/web-kit/ui/plain-header";
-import { SkipLink } from "@urna/web-kit/ui/skip-link";
+import { headerActionId } from "@urna/web-kit/ui/header/header-action";
+import { PlainHeader } from "@urna/web-kit/ui/header/plain-header";
+import { SkipLink } from "@urna/web-kit/ui/header/skip-link";
 import type { ReactNode } from "react";
 import { OfflineNote } from "./offline-note.tsx";
 

@@ -4,8 +4,8 @@ import { getSettings } from "@urna/contract/settings/routes";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { reach } from "@urna/web-kit/api-client/reach";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 

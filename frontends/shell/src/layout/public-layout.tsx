@@ -1,5 +1,5 @@
 import "./public-layout.css";
-import { SkipLink } from "@urna/web-kit/ui/skip-link";
+import { SkipLink } from "@urna/web-kit/ui/header/skip-link";
 import type { ReactNode } from "react";
 import { OfflineNote } from "./offline-note.tsx";
 import { SiteFooter } from "./site-footer.tsx";

@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { PhoneLink } from "@urna/web-kit/ui/phone-link";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { PhoneLink } from "@urna/web-kit/ui/button/phone-link";
 import type { Settings } from "@urna/contract/settings/public-settings";
 import { useTranslation } from "react-i18next";
 import { FooterColumn } from "./footer-column.tsx";

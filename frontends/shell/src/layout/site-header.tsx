@@ -1,7 +1,7 @@
-import { LanguageSwitch } from "@urna/web-kit/ui/language-switch";
+import { LanguageSwitch } from "@urna/web-kit/ui/header/language-switch";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink } from "react-router-dom";
-import { HomeLink } from "@urna/web-kit/ui/home-link";
+import { HomeLink } from "@urna/web-kit/ui/header/home-link";
 import { InstitutionLogo } from "./institution-logo.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 

@@ -1,6 +1,6 @@
 import { AdminRole } from "@urna/contract/words";
 import { useSession } from "@urna/web-kit/session/use-session";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 

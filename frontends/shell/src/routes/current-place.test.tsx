@@ -1,6 +1,6 @@
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { serve } from "@urna/web-kit/testing/serve";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { screen, within } from "@testing-library/react";
 import { CurrentPlace } from "./current-place.tsx";
 import type { Remotes } from "./remotes.ts";

@@ -1,4 +1,4 @@
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { matchPath, Navigate, useLocation } from "react-router-dom";
 import { FullScreenLayout } from "../layout/full-screen-layout.tsx";

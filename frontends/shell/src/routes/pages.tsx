@@ -1,4 +1,4 @@
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { CurrentPlace } from "./current-place.tsx";

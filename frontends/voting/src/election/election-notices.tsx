@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "./notice.tsx";

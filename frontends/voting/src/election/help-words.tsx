@@ -1,6 +1,6 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { PhoneLink } from "@urna/web-kit/ui/phone-link";
-import { RichText } from "@urna/web-kit/ui/rich-text";
+import { PhoneLink } from "@urna/web-kit/ui/button/phone-link";
+import { RichText } from "@urna/web-kit/ui/text/rich-text";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 

@@ -1,5 +1,5 @@
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import type { ReactNode } from "react";
 import { HelpLine } from "./help-line.tsx";
 import { VotingPage } from "./voting-page.tsx";

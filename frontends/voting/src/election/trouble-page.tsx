@@ -1,6 +1,6 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { NotFoundNotice } from "./election-notices.tsx";
 import { Notice } from "./notice.tsx";

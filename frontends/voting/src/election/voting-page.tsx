@@ -1,8 +1,8 @@
 import { useVoter } from "@urna/web-kit/session/use-session";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { ContextBar } from "@urna/web-kit/ui/context-bar";
-import { Stepper } from "@urna/web-kit/ui/stepper";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { ContextBar } from "@urna/web-kit/ui/header/context-bar";
+import { Stepper } from "@urna/web-kit/ui/text/stepper";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

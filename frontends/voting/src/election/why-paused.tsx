@@ -1,4 +1,4 @@
-import { PauseReason } from "@urna/web-kit/ui/pause-reason";
+import { PauseReason } from "@urna/web-kit/ui/election/pause-reason";
 import { useElection } from "./use-election.ts";
 
 /** Asks anew, since what this browser knows of the election may be from before the pause. */

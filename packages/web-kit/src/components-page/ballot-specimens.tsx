@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { BallotBar } from "../ui/ballot-bar.tsx";
-import { BallotMark } from "../ui/ballot-mark.tsx";
-import { BallotRow } from "../ui/ballot-row.tsx";
-import { BallotSheet } from "../ui/ballot-sheet.tsx";
-import { Button } from "../ui/button.tsx";
-import { Withdrawal } from "../ui/withdrawal.tsx";
-import { WithdrawnTag } from "../ui/withdrawn-tag.tsx";
-import { WithdrawnWords } from "../ui/withdrawn-words.tsx";
+import { BallotBar } from "../ui/ballot/ballot-bar.tsx";
+import { BallotMark } from "../ui/ballot/ballot-mark.tsx";
+import { BallotRow } from "../ui/ballot/ballot-row.tsx";
+import { BallotSheet } from "../ui/ballot/ballot-sheet.tsx";
+import { Button } from "../ui/button/button.tsx";
+import { Withdrawal } from "../ui/election/withdrawal.tsx";
+import { WithdrawnTag } from "../ui/election/withdrawn-tag.tsx";
+import { WithdrawnWords } from "../ui/election/withdrawn-words.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function BallotSpecimens() {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { Icon, iconNames } from "../ui/icon.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { ShareButton } from "../ui/share-button.tsx";
+import { Button } from "../ui/button/button.tsx";
+import { CopyButton } from "../ui/button/copy-button.tsx";
+import { Icon, iconNames } from "../ui/text/icon.tsx";
+import { LinkButton } from "../ui/button/link-button.tsx";
+import { ShareButton } from "../ui/button/share-button.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function ButtonSpecimens() {

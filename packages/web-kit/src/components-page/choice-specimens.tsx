@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RadioList } from "../ui/radio-list.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { RadioList } from "../ui/form/radio-list.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function ChoiceSpecimens() {

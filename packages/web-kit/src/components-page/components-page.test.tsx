@@ -8,17 +8,17 @@ import { ComponentsPage } from "./components-page.tsx";
 jest.mock("./show-forced-states.ts", () => ({ showForcedStates: () => undefined }));
 
 const sources = (folder: string) =>
-  readdirSync(folder)
+  readdirSync(folder, { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
     .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
 
 /** Shown by what they are parts of. */
 const parts: Record<string, string> = {
-  "field.tsx": "text-field.tsx",
-  "error-boundary.tsx": "error-page.tsx",
-  "hash-groups.tsx": "hash-block.tsx",
-  "home-link.tsx": "plain-header.tsx",
-  "logo.tsx": "plain-header.tsx",
+  "form/field.tsx": "form/text-field.tsx",
+  "feedback/error-boundary.tsx": "feedback/error-page.tsx",
+  "code/hash-groups.tsx": "code/hash-block.tsx",
+  "header/home-link.tsx": "header/plain-header.tsx",
+  "header/logo.tsx": "header/plain-header.tsx",
 };
 
 it("shows every component of the kit", () => {

@@ -1,6 +1,6 @@
 import "./components-page.css";
 import { useEffect } from "react";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageTitle } from "../ui/header/page-title.tsx";
 import { BallotSpecimens } from "./ballot-specimens.tsx";
 import { ButtonSpecimens } from "./button-specimens.tsx";
 import { ChoiceSpecimens } from "./choice-specimens.tsx";

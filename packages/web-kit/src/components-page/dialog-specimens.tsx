@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { LeaveGuard } from "../ui/leave-guard.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { Button } from "../ui/button/button.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { LeaveGuard } from "../ui/dialog/leave-guard.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function DialogSpecimens() {

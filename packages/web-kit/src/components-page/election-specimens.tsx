@@ -1,9 +1,9 @@
-import { ElectionList, ElectionRow } from "../ui/election-row.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Facts } from "../ui/facts.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
-import { NumberedSteps } from "../ui/numbered-steps.tsx";
-import { Sheet } from "../ui/sheet.tsx";
+import { ElectionList, ElectionRow } from "../ui/election/election-row.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Facts } from "../ui/paper/facts.tsx";
+import { LinkButton } from "../ui/button/link-button.tsx";
+import { NumberedSteps } from "../ui/text/numbered-steps.tsx";
+import { Sheet } from "../ui/paper/sheet.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function ElectionSpecimens() {

@@ -1,8 +1,8 @@
 import { ApiProblem } from "../api-client/problem.ts";
 import { RemoteDown } from "../federation/remote-boundary.tsx";
-import { ErrorPage } from "../ui/error-page.tsx";
-import { ErrorSummary } from "../ui/error-summary.tsx";
-import { FieldError } from "../ui/field-error.tsx";
+import { ErrorPage } from "../ui/feedback/error-page.tsx";
+import { ErrorSummary } from "../ui/form/error-summary.tsx";
+import { FieldError } from "../ui/form/field-error.tsx";
 import { OnDemand, Specimen } from "./specimen.tsx";
 
 const problem = new ApiProblem("internal", { requestId: "8f2a91c4-0000-4000-8000-000000000000" });

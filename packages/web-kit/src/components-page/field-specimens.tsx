@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { FileField } from "../ui/file-field.tsx";
-import { OtpField } from "../ui/otp-field.tsx";
-import { SelectField } from "../ui/select-field.tsx";
-import { TextArea, TextField } from "../ui/text-field.tsx";
+import { FileField } from "../ui/form/file-field.tsx";
+import { OtpField } from "../ui/form/otp-field.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
+import { TextArea, TextField } from "../ui/form/text-field.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export function FieldSpecimens() {

@@ -1,10 +1,10 @@
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { ContextBar } from "../ui/context-bar.tsx";
-import { HeaderAction, headerActionId } from "../ui/header-action.tsx";
-import { PhoneLink } from "../ui/phone-link.tsx";
-import { PlainHeader } from "../ui/plain-header.tsx";
-import { SkipLink } from "../ui/skip-link.tsx";
-import { Stepper } from "../ui/stepper.tsx";
+import { Breadcrumb } from "../ui/header/breadcrumb.tsx";
+import { ContextBar } from "../ui/header/context-bar.tsx";
+import { HeaderAction, headerActionId } from "../ui/header/header-action.tsx";
+import { PhoneLink } from "../ui/button/phone-link.tsx";
+import { PlainHeader } from "../ui/header/plain-header.tsx";
+import { SkipLink } from "../ui/header/skip-link.tsx";
+import { Stepper } from "../ui/text/stepper.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const steps = ["Ingreso", "Código", "Papeleta", "Revisión", "Comprobante"];

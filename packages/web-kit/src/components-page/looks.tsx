@@ -1,6 +1,6 @@
 import { textSizes, themes, useAppearance, type Theme } from "../appearance/use-appearance.ts";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { SelectField } from "../ui/select-field.tsx";
+import { LanguageSwitch } from "../ui/header/language-switch.tsx";
+import { SelectField } from "../ui/form/select-field.tsx";
 
 /** The reader's own choices of /accesibilidad, and the language: the whole page follows. */
 export function Looks() {

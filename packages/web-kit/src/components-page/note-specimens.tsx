@@ -1,15 +1,15 @@
 import { useToast } from "@urna/web-kit/toast";
-import { BusyRing } from "../ui/busy-ring.tsx";
-import { Button } from "../ui/button.tsx";
-import { CrowdNote } from "../ui/crowd-note.tsx";
-import { LoadingPage } from "../ui/loading-page.tsx";
-import { Note } from "../ui/note.tsx";
-import { PauseReason } from "../ui/pause-reason.tsx";
-import { ProofNote } from "../ui/proof-note.tsx";
-import { Progress } from "../ui/progress.tsx";
-import { RichText } from "../ui/rich-text.tsx";
-import { TrialNote } from "../ui/trial-note.tsx";
-import { TrialTag } from "../ui/trial-tag.tsx";
+import { BusyRing } from "../ui/feedback/busy-ring.tsx";
+import { Button } from "../ui/button/button.tsx";
+import { CrowdNote } from "../ui/feedback/crowd-note.tsx";
+import { LoadingPage } from "../ui/feedback/loading-page.tsx";
+import { Note } from "../ui/feedback/note.tsx";
+import { PauseReason } from "../ui/election/pause-reason.tsx";
+import { ProofNote } from "../ui/code/proof-note.tsx";
+import { Progress } from "../ui/feedback/progress.tsx";
+import { RichText } from "../ui/text/rich-text.tsx";
+import { TrialNote } from "../ui/election/trial-note.tsx";
+import { TrialTag } from "../ui/election/trial-tag.tsx";
 import { OnDemand, Row, Specimen } from "./specimen.tsx";
 
 export function NoteSpecimens() {

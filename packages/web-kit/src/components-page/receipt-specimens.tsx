@@ -1,12 +1,12 @@
-import { Fold } from "../ui/fold.tsx";
-import { HashBlock } from "../ui/hash-block.tsx";
-import { Perforation } from "../ui/perforation.tsx";
-import { QrCode } from "../ui/qr-code.tsx";
-import { ReceiptNumber } from "../ui/receipt-number.tsx";
-import { Seal } from "../ui/seal.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { TrackerBox } from "../ui/tracker-box.tsx";
-import { WholeTracker } from "../ui/whole-tracker.tsx";
+import { Fold } from "../ui/paper/fold.tsx";
+import { HashBlock } from "../ui/code/hash-block.tsx";
+import { Perforation } from "../ui/paper/perforation.tsx";
+import { QrCode } from "../ui/code/qr-code.tsx";
+import { ReceiptNumber } from "../ui/code/receipt-number.tsx";
+import { Seal } from "../ui/paper/seal.tsx";
+import { Sheet } from "../ui/paper/sheet.tsx";
+import { TrackerBox } from "../ui/code/tracker-box.tsx";
+import { WholeTracker } from "../ui/code/whole-tracker.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const tracker = "q8mZ2xVbT0c7J4nKpLrW9yQeS5uA1dFgH3iO6tBvXzM";

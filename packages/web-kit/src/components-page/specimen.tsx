@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/button/button.tsx";
 
 interface SpecimenProps {
   title: string;

@@ -1,6 +1,6 @@
 import { categories, electionStates } from "@urna/contract/words";
-import { CategoryMark } from "../ui/category-mark.tsx";
-import { StateTag } from "../ui/state-tag.tsx";
+import { CategoryMark } from "../ui/election/category-mark.tsx";
+import { StateTag } from "../ui/election/state-tag.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
 export function StateSpecimens() {

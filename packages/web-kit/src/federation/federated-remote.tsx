@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { LoadingPage } from "../ui/loading-page.tsx";
+import { LoadingPage } from "../ui/feedback/loading-page.tsx";
 import { RemoteBoundary, RemoteUnavailable } from "./remote-boundary.tsx";
 
 type Load = (attempt: number) => Promise<{ App: ComponentType }>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { Button } from "../ui/button.tsx";
-import { Boundary } from "../ui/error-boundary.tsx";
-import { ErrorPage } from "../ui/error-page.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { Button } from "../ui/button/button.tsx";
+import { Boundary } from "../ui/feedback/error-boundary.tsx";
+import { ErrorPage } from "../ui/feedback/error-page.tsx";
+import { PageTitle } from "../ui/header/page-title.tsx";
 
 /** A remote's code did not arrive. */
 export class RemoteUnavailable extends Error {

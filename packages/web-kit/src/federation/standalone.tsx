@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { startI18n } from "../i18n/start-i18n.ts";
 import { openHistoryGate } from "../leave/history-gate.ts";
-import { ErrorBoundary } from "../ui/error-boundary.tsx";
-import { LoadingPage } from "../ui/loading-page.tsx";
+import { ErrorBoundary } from "../ui/feedback/error-boundary.tsx";
+import { LoadingPage } from "../ui/feedback/loading-page.tsx";
 import { Providers } from "./providers.tsx";
 
 /** Starts a remote without the shell, for `rsbuild dev`. */

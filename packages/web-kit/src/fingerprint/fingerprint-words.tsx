@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { HashGroups } from "../ui/hash-groups.tsx";
+import { CopyButton } from "../ui/button/copy-button.tsx";
+import { HashGroups } from "../ui/code/hash-groups.tsx";
 
 interface FingerprintWordsProps {
   fingerprint: string;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { ApiProblem } from "../api-client/problem.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { serve } from "../testing/serve.ts";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { LanguageSwitch } from "../ui/header/language-switch.tsx";
 import { useFormats } from "./formats.ts";
 import { useProblemText } from "./problem-text.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { drawHolds, ticketText } from "./draw.ts";
 import { named, type Outcome } from "./outcome.ts";

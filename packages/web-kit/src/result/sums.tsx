@@ -1,6 +1,6 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Facts } from "@urna/web-kit/ui/facts";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "./outcome.ts";
 

@@ -3,7 +3,7 @@ import type { AdminUser } from "@urna/contract/sessions/administrator";
 import type { VoterUser } from "@urna/contract/sessions/voter";
 import { renderApp } from "../testing/render-app.tsx";
 import { noConnection, problem, serve, type ServedApi } from "../testing/serve.ts";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { LanguageSwitch } from "../ui/header/language-switch.tsx";
 
 const voter: VoterUser = { id: "v", name: "Ana", role: "voter", categories: ["teacher"], locale: "es" };
 const admin: AdminUser = {

@@ -7,7 +7,7 @@ import { Suspense, type ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { createQueryClient } from "../federation/create-query-client.ts";
 import { Providers } from "../federation/providers.tsx";
-import { headerActionId } from "../ui/header-action.tsx";
+import { headerActionId } from "../ui/header/header-action.tsx";
 import { textsFromDisk } from "./texts-from-disk.ts";
 
 interface AppOptions {

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from "react";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../ui/text/icon.tsx";
 import { freePlace } from "./free-place.ts";
 
 const shownMs = 6000;

@@ -1,7 +1,7 @@
 import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../ui/use-may.ts";

@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Dialog } from "@urna/web-kit/ui/dialog/dialog";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 interface AskedDialogProps {

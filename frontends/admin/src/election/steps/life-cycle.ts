@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { ElectionState, ElectionStep } from "@urna/contract/words";
-import type { ButtonKind } from "@urna/web-kit/ui/button";
+import type { ButtonKind } from "@urna/web-kit/ui/button/button";
 
 export type StepName = ElectionStep | "cancel-sealing";
 

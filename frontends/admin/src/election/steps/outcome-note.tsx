@@ -1,5 +1,5 @@
 import type { ElectionState } from "@urna/contract/words";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import type { StepOutcome } from "./use-step-outcome.ts";
 

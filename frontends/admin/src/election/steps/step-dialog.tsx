@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { publicHistoryKinds } from "@urna/contract/words";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/form/text-field";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { Step } from "./life-cycle.ts";

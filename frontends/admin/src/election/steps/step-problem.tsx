@@ -1,6 +1,6 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { checklistKeysOf } from "./use-step.ts";
 

@@ -1,7 +1,7 @@
 import { listAuditEntries } from "@urna/contract/audit/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListStatus } from "../../ui/list-status.tsx";

@@ -1,8 +1,8 @@
 import { listAdminElections } from "@urna/contract/elections/routes";
 import { categories, Category, ElectionState, electionStates } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../election/use-names.ts";
 import { ListTable } from "../../ui/list-table.tsx";

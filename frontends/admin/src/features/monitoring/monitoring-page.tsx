@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../election/use-every-election.ts";
 import { AccessAlarm } from "../../system-health/access-alarm.tsx";

@@ -1,4 +1,4 @@
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useTranslation } from "react-i18next";
 import { PendingActNote } from "../../safeguards/pending-act-note.tsx";
 import { RuleNote } from "../../safeguards/rule-note.tsx";

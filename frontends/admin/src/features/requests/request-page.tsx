@@ -5,7 +5,7 @@ import { getRegistrationRequest } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { paths } from "../../paths.ts";

@@ -3,7 +3,7 @@ import { getAdminElection } from "@urna/contract/elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { electionKey } from "../../election/election-key.ts";

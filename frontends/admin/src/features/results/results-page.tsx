@@ -1,7 +1,7 @@
 import { listAdminElections } from "@urna/contract/elections/routes";
 import { ElectionState } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { ListTable } from "../../ui/list-table.tsx";
 import { Page } from "../../ui/page.tsx";

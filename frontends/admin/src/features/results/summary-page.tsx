@@ -1,5 +1,5 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
 import { paths } from "../../paths.ts";

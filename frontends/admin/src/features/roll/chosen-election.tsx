@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../election/use-names.ts";

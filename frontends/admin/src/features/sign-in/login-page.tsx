@@ -1,5 +1,5 @@
-import { ErrorSummary, type SummaryError } from "@urna/web-kit/ui/error-summary";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { ErrorSummary, type SummaryError } from "@urna/web-kit/ui/form/error-summary";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";

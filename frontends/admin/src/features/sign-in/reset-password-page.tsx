@@ -1,7 +1,7 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../paths.ts";

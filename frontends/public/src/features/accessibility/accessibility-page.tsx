@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { properNames } from "../../content/laws.ts";
 import { ArticleSections } from "../../ui/article-sections.tsx";

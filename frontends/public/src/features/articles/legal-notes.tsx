@@ -1,7 +1,7 @@
 import type { LegalText as LegalTextVersion } from "@urna/contract/legal-texts/legal-text";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LegalText } from "@urna/web-kit/legal/legal-text";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 

@@ -1,7 +1,7 @@
 import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
 import { firstVersion } from "@urna/contract/legal-texts/legal-text";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Trouble } from "../../ui/trouble.tsx";

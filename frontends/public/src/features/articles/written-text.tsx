@@ -2,9 +2,9 @@ import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
 import type { LegalText as LegalTextVersion } from "@urna/contract/legal-texts/legal-text";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { headingsOf, LegalText } from "@urna/web-kit/legal/legal-text";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
 import "./custody.css";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { Trouble } from "../../ui/trouble.tsx";
 import { CustodyDesk } from "./components/custody-desk.tsx";

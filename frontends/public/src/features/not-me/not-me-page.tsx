@@ -1,6 +1,6 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NotMeForm } from "./components/report-form.tsx";

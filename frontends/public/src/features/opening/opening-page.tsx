@@ -1,7 +1,7 @@
 import "./opening.css";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenedSheet } from "./components/opened-sheet.tsx";

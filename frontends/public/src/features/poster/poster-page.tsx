@@ -1,10 +1,10 @@
 import "./poster.css";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { QrCode } from "@urna/web-kit/ui/qr-code";
-import { Sheet } from "@urna/web-kit/ui/sheet";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { QrCode } from "@urna/web-kit/ui/code/qr-code";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import { useTranslation } from "react-i18next";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";

@@ -1,5 +1,5 @@
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";

@@ -1,6 +1,6 @@
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KnownDocument } from "../../form/known-document.ts";

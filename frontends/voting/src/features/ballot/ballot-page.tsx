@@ -1,6 +1,6 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { useState } from "react";
 import { Navigate } from "react-router-dom";
 import { pathsOf } from "../../election/paths.ts";

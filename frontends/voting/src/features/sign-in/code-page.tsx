@@ -1,8 +1,8 @@
 import { useSession } from "@urna/web-kit/session/use-session";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";

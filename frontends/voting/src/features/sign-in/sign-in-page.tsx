@@ -1,7 +1,7 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
-import { LoadingPage } from "@urna/web-kit/ui/loading-page";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router-dom";

@@ -1,5 +1,5 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
 import { useTranslation } from "react-i18next";
 import type { FormMessage } from "./forms.ts";
 

@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import type { HeadCheck } from "../proof/check-head.ts";
 import type { SummaryCheck } from "../proof/check-summary.ts";

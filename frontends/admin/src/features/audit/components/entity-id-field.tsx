@@ -1,6 +1,6 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../../election/use-every-election.ts";
 import { useMay } from "../../../ui/use-may.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../ui/use-may.ts";
 import { findReason, ownerOfReason } from "../find-reason.ts";

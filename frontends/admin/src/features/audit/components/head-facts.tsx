@@ -2,7 +2,7 @@ import type { AuditHead } from "@urna/contract/audit/log";
 import { hrefOf } from "@urna/contract/api/call";
 import { getPublicAuditHead } from "@urna/contract/audit/routes";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CopyButton } from "@urna/web-kit/ui/copy-button";
+import { CopyButton } from "@urna/web-kit/ui/button/copy-button";
 import { useTranslation } from "react-i18next";
 import { readHead } from "../proof/signed-head.ts";
 

@@ -1,6 +1,6 @@
 import { auditEntityKinds, auditResults } from "@urna/contract/audit/codes";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EntityIdField } from "./entity-id-field.tsx";

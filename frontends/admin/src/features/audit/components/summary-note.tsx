@@ -1,6 +1,6 @@
 import type { AuditSummary } from "@urna/contract/audit/log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { filterNames } from "../filter.ts";

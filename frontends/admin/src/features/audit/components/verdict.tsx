@@ -1,6 +1,6 @@
 import type { LogVerification } from "@urna/contract/audit/verification";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 

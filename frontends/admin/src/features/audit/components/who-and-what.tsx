@@ -1,5 +1,5 @@
 import { auditFamilies, auditFamilyOf } from "@urna/contract/audit/codes";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../use-code-text.ts";
 import { useFacets } from "../use-facets.ts";

@@ -1,5 +1,5 @@
 import type { dashboardParts } from "@urna/contract/dashboard/dashboard";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 /** Says that one part of the page could not be asked for just now; the page asks again by itself. */

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { electionStates } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

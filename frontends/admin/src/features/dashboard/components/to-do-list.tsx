@@ -1,6 +1,6 @@
 import type { Dashboard } from "@urna/contract/dashboard/dashboard";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { countStageOf } from "../../../election/pending-count.ts";

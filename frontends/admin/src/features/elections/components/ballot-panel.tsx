@@ -1,9 +1,9 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
-import { Facts } from "@urna/web-kit/ui/facts";
-import { WithdrawnTag } from "@urna/web-kit/ui/withdrawn-tag";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
+import { WithdrawnTag } from "@urna/web-kit/ui/election/withdrawn-tag";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import { Sealed } from "./sealed.tsx";

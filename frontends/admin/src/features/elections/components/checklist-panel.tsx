@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 

@@ -1,5 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../ui/use-may.ts";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TrialNote } from "../../../election/trial-note.tsx";

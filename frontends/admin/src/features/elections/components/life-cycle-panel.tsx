@@ -1,5 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";

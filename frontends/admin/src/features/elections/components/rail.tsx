@@ -1,6 +1,6 @@
 import type { ElectionState } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import type { Station } from "../stations.ts";
 

@@ -1,5 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { isBeingCounted } from "../../../election/pending-count.ts";
 import { paths } from "../../../paths.ts";

@@ -3,7 +3,7 @@ import { getNoticeReach } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
 import { useTranslation } from "react-i18next";
 
 /** Before an election goes on: how many people are written to. */

@@ -1,9 +1,9 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { Candidate } from "@urna/contract/candidates/candidate";
 import type { ElectionState } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { Facts } from "@urna/web-kit/ui/facts";
-import { Withdrawal } from "@urna/web-kit/ui/withdrawal";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
+import { Withdrawal } from "@urna/web-kit/ui/election/withdrawal";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

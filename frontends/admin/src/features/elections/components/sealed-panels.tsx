@@ -1,8 +1,8 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { categories } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";
 import { Panel } from "../../../ui/panel.tsx";

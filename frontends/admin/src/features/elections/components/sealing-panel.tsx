@@ -1,5 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { cancelSealing, type Step } from "../../../election/steps/life-cycle.ts";
 import { SealingProgress } from "./sealing-progress.tsx";

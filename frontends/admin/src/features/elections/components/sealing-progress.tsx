@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useTranslation } from "react-i18next";
 
 type Sealing = NonNullable<AdminElection["sealing"]>;

@@ -5,7 +5,7 @@ import { getTurnout } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
 import { useTranslation } from "react-i18next";
 import { ParticipationBar, ratioOf } from "../../../election/participation.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,8 +1,8 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { categories as all } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
-import { TrialTag } from "@urna/web-kit/ui/trial-tag";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
+import { TrialTag } from "@urna/web-kit/ui/election/trial-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { countStageOf } from "../../../election/pending-count.ts";

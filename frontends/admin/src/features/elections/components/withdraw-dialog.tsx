@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { Candidate } from "@urna/contract/candidates/candidate";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/form/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { StepProblem } from "../../../election/steps/step-problem.tsx";

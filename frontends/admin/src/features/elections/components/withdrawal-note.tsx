@@ -1,6 +1,6 @@
 import type { Candidate } from "@urna/contract/candidates/candidate";
 import type { ElectionState } from "@urna/contract/words";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawalOutcome } from "../use-withdrawal.ts";

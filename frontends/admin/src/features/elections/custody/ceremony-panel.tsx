@@ -1,5 +1,5 @@
 import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { LetterButton } from "../../../election/custody/letter-button.tsx";
 import { PersonLines } from "../../../election/custody/person-lines.tsx";

@@ -1,8 +1,8 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";

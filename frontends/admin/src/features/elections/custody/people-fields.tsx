@@ -1,6 +1,6 @@
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useLanguage } from "@urna/web-kit/i18n/language";
-import { FieldError } from "@urna/web-kit/ui/field-error";
+import { FieldError } from "@urna/web-kit/ui/form/field-error";
 import { maxTrustees } from "@urna/contract/custody/plan";
 import { useState } from "react";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";

@@ -1,7 +1,7 @@
 import { languages } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MoveButtons } from "../tabs/move-buttons.tsx";

@@ -1,5 +1,5 @@
-import { RadioList } from "@urna/web-kit/ui/radio-list";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useId } from "react";
 import { useController, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";

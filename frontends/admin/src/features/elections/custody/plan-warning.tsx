@@ -1,5 +1,5 @@
 import { openersOf } from "@urna/web-kit/custody/custody";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { CustodyFields } from "./custody-fields.ts";

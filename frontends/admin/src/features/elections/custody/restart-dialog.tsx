@@ -1,4 +1,4 @@
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

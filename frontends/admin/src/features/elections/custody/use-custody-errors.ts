@@ -1,6 +1,6 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
+import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
 import { get, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { leastPeople, type CustodyFields } from "./custody-fields.ts";

@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { differences, fieldsOf, partOfPath } from "./draft-fields.ts";

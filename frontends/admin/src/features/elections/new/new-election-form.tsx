@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { Process } from "@urna/contract/processes/process";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { FileField } from "@urna/web-kit/ui/file-field";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

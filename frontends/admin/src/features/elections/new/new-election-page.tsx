@@ -1,4 +1,4 @@
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import type { AdminElection } from "@urna/contract/elections/admin-election";

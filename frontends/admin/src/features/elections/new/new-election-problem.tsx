@@ -1,7 +1,7 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { UnreadableFile } from "./use-new-election.ts";

@@ -1,6 +1,6 @@
 import type { Process } from "@urna/contract/processes/process";
 import { categories, type Category } from "@urna/contract/words";
-import { FieldError } from "@urna/web-kit/ui/field-error";
+import { FieldError } from "@urna/web-kit/ui/form/field-error";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { Process } from "@urna/contract/processes/process";
 import { categories, type Category, type LocalizedText } from "@urna/contract/words";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

@@ -1,8 +1,8 @@
 import type { Process } from "@urna/contract/processes/process";
 import { useToast } from "@urna/web-kit/toast";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";

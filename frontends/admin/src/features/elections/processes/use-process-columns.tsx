@@ -1,7 +1,7 @@
 import type { Process } from "@urna/contract/processes/process";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { TrialTag } from "@urna/web-kit/ui/trial-tag";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { TrialTag } from "@urna/web-kit/ui/election/trial-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

@@ -3,7 +3,7 @@ import { getRollAccess } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { outsideRules, RollAccessFigures } from "../../../roll-access/roll-access-figures.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";

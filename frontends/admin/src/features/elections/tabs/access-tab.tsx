@@ -1,6 +1,6 @@
 import { accessMethods, type AccessMethod, type Category } from "@urna/contract/words";
-import { Note } from "@urna/web-kit/ui/note";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import type { DraftFields } from "../draft/draft-fields.ts";

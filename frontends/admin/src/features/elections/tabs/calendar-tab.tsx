@@ -1,6 +1,6 @@
 import { readLocalTime, writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,8 +1,8 @@
 import { orderMethods, type OrderMethod } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Draft } from "../draft/use-draft.ts";

@@ -1,7 +1,7 @@
 import { categories, type Category } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
 import { Panel } from "../../../ui/panel.tsx";

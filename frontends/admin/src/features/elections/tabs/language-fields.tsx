@@ -1,6 +1,6 @@
 import { languageNames } from "@urna/language/languages";
 import { languages, type LocalizedText } from "@urna/contract/words";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 
 interface LanguageFieldsProps {

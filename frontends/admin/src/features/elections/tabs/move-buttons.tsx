@@ -1,4 +1,4 @@
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import type { KeyboardEvent } from "react";
 
 interface MoveButtonsProps {

@@ -1,4 +1,4 @@
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import type { ReactNode } from "react";
 
 interface NumberFieldProps {

@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BallotRow } from "@urna/web-kit/ui/ballot-row";
-import { BallotSheet } from "@urna/web-kit/ui/ballot-sheet";
-import { Note } from "@urna/web-kit/ui/note";
+import { BallotRow } from "@urna/web-kit/ui/ballot/ballot-row";
+import { BallotSheet } from "@urna/web-kit/ui/ballot/ballot-sheet";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Facts } from "@urna/web-kit/ui/facts";
-import { Note } from "@urna/web-kit/ui/note";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 

@@ -1,5 +1,5 @@
 import { quorumKinds, tieRules, type QuorumKind } from "@urna/contract/words";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";
 import type { DraftFields } from "../draft/draft-fields.ts";

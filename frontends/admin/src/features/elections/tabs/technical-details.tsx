@@ -1,5 +1,5 @@
 import { groups } from "@urna/contract/words";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "../draft/use-draft.ts";

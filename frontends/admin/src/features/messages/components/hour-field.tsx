@@ -1,7 +1,7 @@
 import { readLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import type { HourProblem, SendingHour } from "../sending-hour.ts";
 

@@ -1,5 +1,5 @@
 import { handWrittenKinds, type HandWrittenKind } from "@urna/contract/words";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useTranslation } from "react-i18next";
 
 interface KindChoiceProps {

@@ -1,7 +1,7 @@
 import type { SendingPreview } from "@urna/contract/messages/sending";
 import { Language } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
 import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 import { useMay } from "../../../ui/use-may.ts";
 import { RetryMessage } from "./retry-message.tsx";

@@ -1,9 +1,9 @@
 import { messageKinds, messageStates } from "@urna/contract/messages/delivery-log";
 import { listMessages } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ListStatus } from "../../../ui/list-status.tsx";

@@ -1,8 +1,8 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { HandWrittenKind } from "@urna/contract/words";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { Note } from "@urna/web-kit/ui/note";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../../election/use-every-election.ts";

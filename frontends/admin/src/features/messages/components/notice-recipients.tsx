@@ -1,7 +1,7 @@
 import type { SendingPreview } from "@urna/contract/messages/sending";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 interface NoticeRecipientsProps {

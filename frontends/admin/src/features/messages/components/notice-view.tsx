@@ -5,7 +5,7 @@ import { previewSending } from "@urna/contract/messages/routes";
 import type { HandWrittenKind } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";

@@ -4,7 +4,7 @@ import { languages, type Language } from "@urna/contract/words";
 import { languageNames } from "@urna/language/languages";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";
-import { TextArea } from "@urna/web-kit/ui/text-field";
+import { TextArea } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import type { OwnWords } from "../own-words.ts";
 

@@ -4,7 +4,7 @@ import { listSendings } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";

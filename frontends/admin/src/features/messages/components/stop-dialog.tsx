@@ -4,9 +4,9 @@ import { stopSending } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Dialog } from "@urna/web-kit/ui/dialog/dialog";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
 

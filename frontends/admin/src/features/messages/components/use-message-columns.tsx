@@ -1,6 +1,6 @@
 import type { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 

@@ -1,7 +1,7 @@
 import type { Sending } from "@urna/contract/messages/sending";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useTranslation } from "react-i18next";
 import { OwnTextSent } from "./own-text-sent.tsx";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -2,7 +2,7 @@ import type { AccessOutcome, AccessReport } from "@urna/contract/monitoring/acce
 import { getAccessReport, getMailHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";

@@ -2,7 +2,7 @@ import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import type { Category } from "@urna/contract/words";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
 import { useTranslation } from "react-i18next";
 import { ratioOf } from "../../../election/participation.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";

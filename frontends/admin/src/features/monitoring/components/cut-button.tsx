@@ -2,7 +2,7 @@ import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { turnoutFile } from "../turnout-file.ts";
 

@@ -1,4 +1,4 @@
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
 import { watchableGroups, type watchable } from "../watchable.ts";

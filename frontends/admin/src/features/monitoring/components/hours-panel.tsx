@@ -1,6 +1,6 @@
 import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
 import { useTranslation } from "react-i18next";
 import type { LiveTurnout } from "../live/use-live-turnout.ts";
 import { CutButton } from "./cut-button.tsx";

@@ -1,6 +1,6 @@
 import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Pager } from "../../../ui/pager.tsx";

@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Note } from "@urna/web-kit/ui/note";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { TrialNote } from "../../../election/trial-note.tsx";
 import type { ListQuery } from "../../../ui/use-list-query.ts";

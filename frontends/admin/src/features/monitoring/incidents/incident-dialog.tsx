@@ -1,9 +1,9 @@
 import { incidentSeverities, incidentTextMax, type Incident } from "@urna/contract/incidents/incident";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextArea } from "@urna/web-kit/ui/text-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextArea } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

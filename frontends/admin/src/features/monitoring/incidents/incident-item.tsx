@@ -1,7 +1,7 @@
 import type { Incident } from "@urna/contract/incidents/incident";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { useNow } from "../../../ui/use-now.ts";
 import { IncidentNotes } from "./incident-notes.tsx";

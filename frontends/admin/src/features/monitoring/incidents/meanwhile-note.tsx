@@ -1,5 +1,5 @@
 import type { Incident } from "@urna/contract/incidents/incident";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { IncidentNotes } from "./incident-notes.tsx";
 

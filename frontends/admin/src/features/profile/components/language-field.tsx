@@ -5,8 +5,8 @@ import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useLanguage } from "@urna/web-kit/i18n/language";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 
 /** The language of the letters to oneself; the pages have their own switch. */

@@ -4,7 +4,7 @@ import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "@urna/contract/account/profile";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecoveryCodes } from "../../../second-factor/recovery-codes.tsx";

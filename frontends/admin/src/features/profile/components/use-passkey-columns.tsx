@@ -1,6 +1,6 @@
 import type { Passkey } from "@urna/contract/account/passkey";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReportList } from "@urna/contract/reports/report";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import type { useDownload } from "../use-download.ts";
 

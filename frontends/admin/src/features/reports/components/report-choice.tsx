@@ -1,5 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
 

@@ -5,7 +5,7 @@ import { listReports } from "@urna/contract/reports/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";

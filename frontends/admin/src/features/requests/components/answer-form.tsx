@@ -1,8 +1,8 @@
 import { longestAnswer, type SupportRequestRecord } from "@urna/contract/requests/support-request";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextArea } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextArea } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";

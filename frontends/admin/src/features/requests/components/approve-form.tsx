@@ -1,5 +1,5 @@
 import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { PersonEntryForm } from "../../../person/person-entry-form.tsx";
 import { askedEntry } from "../asked-entry.ts";

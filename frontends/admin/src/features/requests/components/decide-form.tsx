@@ -3,8 +3,8 @@ import {
   type Decision,
   type RegistrationRequestDetail,
 } from "@urna/contract/requests/registration-request";
-import { Note } from "@urna/web-kit/ui/note";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -4,11 +4,11 @@ import {
   type RegistrationRequestRecord,
 } from "@urna/contract/requests/registration-request";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { Note } from "@urna/web-kit/ui/note";
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";

@@ -1,7 +1,7 @@
 import { requestStates, type RegistrationRequestRecord } from "@urna/contract/requests/registration-request";
 import { listRegistrationRequests } from "@urna/contract/requests/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { CategoryMark } from "@urna/web-kit/ui/category-mark";
+import { CategoryMark } from "@urna/web-kit/ui/election/category-mark";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { HashBlock } from "@urna/web-kit/ui/hash-block";
+import { HashBlock } from "@urna/web-kit/ui/code/hash-block";
 import { useTranslation } from "react-i18next";
 import { TechnicalDetails } from "../../../ui/technical-details.tsx";
 import { ActaSection } from "./acta-section.tsx";

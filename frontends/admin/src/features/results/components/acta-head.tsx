@@ -1,7 +1,7 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Seal } from "@urna/web-kit/ui/seal";
+import { Seal } from "@urna/web-kit/ui/paper/seal";
 import { useTranslation } from "react-i18next";
 
 /** Which record this is. The stamp is for what is final; anything else says that it is provisional. */

@@ -1,7 +1,7 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { useTrusteeName } from "../../../election/trustee-list.tsx";
 import { ActaSection } from "./acta-section.tsx";

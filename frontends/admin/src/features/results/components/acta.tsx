@@ -3,7 +3,7 @@ import { DrawRecord } from "@urna/web-kit/result/draw-record";
 import { QuorumSentence } from "@urna/web-kit/result/quorum-sentence";
 import { ReconciliationSums } from "@urna/web-kit/result/sums";
 import { Tie } from "@urna/web-kit/result/tie";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "../../../election/history-list.tsx";
 import { ActaHashes } from "./acta-hashes.tsx";

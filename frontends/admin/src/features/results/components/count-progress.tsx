@@ -1,7 +1,7 @@
 import type { CountStage, PendingCount } from "@urna/contract/results/count";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon, type IconName } from "@urna/web-kit/ui/icon";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
 import { useTranslation } from "react-i18next";
 import { isBeingCounted } from "../../../election/pending-count.ts";
 import { TrialNote } from "../../../election/trial-note.tsx";

@@ -1,6 +1,6 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { resultFormats } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { useResultFile, type FileKind } from "../use-result-file.ts";
 

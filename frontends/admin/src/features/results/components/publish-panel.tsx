@@ -1,7 +1,7 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { PublishedResult } from "@urna/web-kit/result/published-result";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
-import { Button } from "@urna/web-kit/ui/button";
-import { StateTag } from "@urna/web-kit/ui/state-tag";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { StateTag } from "@urna/web-kit/ui/election/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import type { Stages } from "../stages.ts";
 

@@ -1,5 +1,5 @@
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { Page } from "../../../ui/page.tsx";

@@ -1,9 +1,9 @@
 import type { ElectionReference } from "@urna/contract/elections/admin-election";
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Breadcrumb } from "@urna/web-kit/ui/breadcrumb";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Breadcrumb } from "@urna/web-kit/ui/header/breadcrumb";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { TrialNote } from "../../../election/trial-note.tsx";

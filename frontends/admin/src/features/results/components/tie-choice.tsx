@@ -1,6 +1,6 @@
 import type { ResultSummary } from "@urna/contract/results/summary";
 import { named } from "@urna/web-kit/result/outcome";
-import { FieldError } from "@urna/web-kit/ui/field-error";
+import { FieldError } from "@urna/web-kit/ui/form/field-error";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 

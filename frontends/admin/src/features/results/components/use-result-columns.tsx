@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { TrialTag } from "@urna/web-kit/ui/trial-tag";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { TrialTag } from "@urna/web-kit/ui/election/trial-tag";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { ratioOf } from "../../../election/participation.tsx";

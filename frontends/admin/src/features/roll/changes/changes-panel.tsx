@@ -4,7 +4,7 @@ import { compareRollVersions } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { ListStatus } from "../../../ui/list-status.tsx";

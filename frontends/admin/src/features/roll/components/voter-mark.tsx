@@ -1,5 +1,5 @@
 import type { VoterState } from "@urna/contract/words";
-import { Icon, type IconName } from "@urna/web-kit/ui/icon";
+import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 
 const signs: Record<VoterState, IconName> = {

@@ -1,9 +1,9 @@
 import type { RollVoter } from "@urna/contract/roll/voter";
 import { listVoters } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

@@ -1,8 +1,8 @@
 import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Note } from "@urna/web-kit/ui/note";
-import { Stepper } from "@urna/web-kit/ui/stepper";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { Stepper } from "@urna/web-kit/ui/text/stepper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";

@@ -1,7 +1,7 @@
 import { categories, documentTypes } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";

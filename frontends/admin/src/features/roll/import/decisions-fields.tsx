@@ -1,6 +1,6 @@
 import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import type { Decisions, EmptyColumn } from "./use-decisions.ts";
 

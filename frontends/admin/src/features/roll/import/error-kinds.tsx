@@ -1,6 +1,6 @@
 import type { RollErrorKind } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { useFindingWords } from "./use-finding-words.ts";

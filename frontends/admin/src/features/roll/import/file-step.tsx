@@ -1,9 +1,9 @@
 import { maxRollBytes } from "@urna/contract/roll-import/roll-file";
 import { rollModes, type RollMode } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { FileField } from "@urna/web-kit/ui/file-field";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";

@@ -2,8 +2,8 @@ import type { RollErrorKind, RollFinding } from "@urna/contract/roll-import/impo
 import { listRollFindings } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Stepper } from "@urna/web-kit/ui/stepper";
+import { Stepper } from "@urna/web-kit/ui/text/stepper";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Page } from "../../../ui/page.tsx";

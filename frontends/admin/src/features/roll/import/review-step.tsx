@@ -1,7 +1,7 @@
 import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
 import type { RollImportState } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

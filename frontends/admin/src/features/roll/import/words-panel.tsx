@@ -1,8 +1,8 @@
 import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { Category } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";

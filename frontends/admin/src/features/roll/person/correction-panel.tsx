@@ -1,6 +1,6 @@
 import type { VoterDetail } from "@urna/contract/roll/voter";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

@@ -1,5 +1,5 @@
 import type { VoterDetail } from "@urna/contract/roll/voter";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";
 import { Panel } from "../../../ui/panel.tsx";

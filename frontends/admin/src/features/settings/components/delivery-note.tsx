@@ -4,7 +4,7 @@ import { listMessages } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note, type NoteKind } from "@urna/web-kit/ui/note";
+import { Note, type NoteKind } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 const everyMs = 1_500;

@@ -2,8 +2,8 @@ import type { Establishment } from "@urna/contract/establishments/establishment"
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDialog } from "../../../ui/form-dialog.tsx";

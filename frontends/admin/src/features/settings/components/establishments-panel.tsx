@@ -3,8 +3,8 @@ import type { Establishment } from "@urna/contract/establishments/establishment"
 import { listEstablishments } from "@urna/contract/establishments/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useToast } from "@urna/web-kit/toast";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../ui/data-table.tsx";

@@ -2,8 +2,8 @@ import type { EstablishmentImportOutcome } from "@urna/contract/establishments/e
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useFieldErrorText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 

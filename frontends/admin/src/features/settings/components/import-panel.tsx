@@ -1,10 +1,10 @@
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { FileField } from "@urna/web-kit/ui/file-field";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isOfFile } from "../../../form/is-of-file.ts";

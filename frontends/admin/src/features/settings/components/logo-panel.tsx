@@ -1,8 +1,8 @@
 import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import { photoTypes } from "@urna/contract/api/route";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { Button } from "@urna/web-kit/ui/button";
-import { FileField } from "@urna/web-kit/ui/file-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

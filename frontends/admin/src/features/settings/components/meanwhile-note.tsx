@@ -1,5 +1,5 @@
 import type { SettingsVersion } from "@urna/contract/settings/admin-settings";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { ChangeList } from "./change-list.tsx";
 

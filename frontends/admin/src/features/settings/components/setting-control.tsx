@@ -1,5 +1,5 @@
-import { SelectField } from "@urna/web-kit/ui/select-field";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { TextArea, TextField } from "@urna/web-kit/ui/form/text-field";
 import type { UseFormRegister } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SettingField } from "../sections.ts";

@@ -1,4 +1,4 @@
-import { FieldError } from "@urna/web-kit/ui/field-error";
+import { FieldError } from "@urna/web-kit/ui/form/field-error";
 import type { InputHTMLAttributes, Ref } from "react";
 
 interface SomeOfProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,5 +1,5 @@
 import type { Establishment } from "@urna/contract/establishments/establishment";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../../ui/data-table.tsx";
 

@@ -4,7 +4,7 @@ import type { AdminLegalTexts } from "@urna/contract/legal-texts/legal-text";
 import { getAdminLegalTexts } from "@urna/contract/legal-texts/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Loaded } from "../../../ui/loaded.tsx";

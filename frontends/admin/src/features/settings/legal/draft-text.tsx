@@ -1,6 +1,6 @@
 import type { Language } from "@urna/contract/words";
 import { LegalText } from "@urna/web-kit/legal/legal-text";
-import { TextArea } from "@urna/web-kit/ui/text-field";
+import { TextArea } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 
 interface DraftTextProps {

@@ -1,6 +1,6 @@
 import type { AnnouncedElection, KeptElection } from "@urna/contract/retention/retention";
 import { retentionNoticeDays } from "@urna/contract/retention/classes";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../../../ui/panel.tsx";

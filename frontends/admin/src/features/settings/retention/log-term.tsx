@@ -2,7 +2,7 @@ import type { RetentionPreview } from "@urna/contract/retention/retention";
 import { summaryNoticeDays } from "@urna/contract/audit/codes";
 import { monthsAfter } from "@urna/contract/retention/months";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

@@ -5,10 +5,10 @@ import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSession } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
-import { OtpField } from "@urna/web-kit/ui/otp-field";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
+import { OtpField } from "@urna/web-kit/ui/form/otp-field";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -5,9 +5,9 @@ import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFieldErrorText, useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,8 +1,8 @@
 import type { SignInMethod } from "@urna/contract/words";
-import { Button } from "@urna/web-kit/ui/button";
-import type { SummaryError } from "@urna/web-kit/ui/error-summary";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Button } from "@urna/web-kit/ui/button/button";
+import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeAnswer } from "./code-answer.tsx";

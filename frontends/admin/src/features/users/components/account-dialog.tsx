@@ -1,6 +1,6 @@
 import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Dialog } from "@urna/web-kit/ui/dialog/dialog";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { actsOn, type UserAct } from "../user-acts.ts";

@@ -3,9 +3,9 @@ import type { AdministratorRecord } from "@urna/contract/administrators/administ
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Dialog } from "@urna/web-kit/ui/dialog";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Dialog } from "@urna/web-kit/ui/dialog/dialog";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { actOnUser } from "../act-on-user.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@urna/contract/administrators/administrator";
 import { permissions, type Permission } from "@urna/contract/administrators/permissions";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";

@@ -1,4 +1,4 @@
-import { SelectField } from "@urna/web-kit/ui/select-field";
+import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoleName, useRoles } from "../use-roles.ts";

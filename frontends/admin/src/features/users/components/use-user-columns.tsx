@@ -1,7 +1,7 @@
 import type { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSession } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../../paths.ts";

@@ -5,10 +5,10 @@ import {
   themes,
   useAppearance,
 } from "@urna/web-kit/appearance/use-appearance";
-import { BallotRow } from "@urna/web-kit/ui/ballot-row";
-import { Button } from "@urna/web-kit/ui/button";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { BallotRow } from "@urna/web-kit/ui/ballot/ballot-row";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 

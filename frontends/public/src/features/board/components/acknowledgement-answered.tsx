@@ -1,6 +1,6 @@
 import { saveFile } from "@urna/web-kit/files/save-file";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note, type NoteKind } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note, type NoteKind } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 import type { AcknowledgementAnswer } from "../use-acknowledgement.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { FileField } from "@urna/web-kit/ui/file-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
 import { useRef, useState, type DragEvent, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ElectionCheck } from "../check/use-check.ts";

@@ -1,7 +1,7 @@
 import type { VerificationReport } from "@urna/belenios/report";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { Note } from "@urna/web-kit/ui/note";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 interface CheckSoundProps {

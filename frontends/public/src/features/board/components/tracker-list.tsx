@@ -1,8 +1,8 @@
 import { shortCodeOf } from "@urna/belenios/short-code";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { Trouble } from "../../../ui/trouble.tsx";
 import type { BoardPages } from "../use-board-pages.ts";

@@ -1,9 +1,9 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { canonicalDocument } from "@urna/contract/rut";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";

@@ -1,7 +1,7 @@
 import type { LinkedCustody, SealingContribution } from "@urna/contract/custody/ceremony";
 import { postCustodyConfirmation } from "@urna/contract/custody/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { ownKeys } from "../key-memory.ts";

@@ -1,10 +1,10 @@
 import { keyFileName } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/custody/ceremony";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
-import { Stepper } from "@urna/web-kit/ui/stepper";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
+import { Stepper } from "@urna/web-kit/ui/text/stepper";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { fileLabelOf } from "../seat.ts";

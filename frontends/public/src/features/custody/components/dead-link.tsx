@@ -1,5 +1,5 @@
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { WhomToCall } from "./whom-to-call.tsx";
 

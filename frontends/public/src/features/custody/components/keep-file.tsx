@@ -1,7 +1,7 @@
 import { keyFileName } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/custody/ceremony";
 import { saveFile } from "@urna/web-kit/files/save-file";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fileLabelOf } from "../seat.ts";

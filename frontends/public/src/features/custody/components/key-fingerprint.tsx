@@ -1,5 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
-import { HashGroups } from "@urna/web-kit/ui/hash-groups";
+import { HashGroups } from "@urna/web-kit/ui/code/hash-groups";
 
 /** Enough that nobody can make another key with the same beginning. */
 const shownDigits = 24;

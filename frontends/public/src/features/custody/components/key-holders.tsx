@@ -2,7 +2,7 @@ import type { Custody, TrusteeStep } from "@urna/contract/custody/ceremony";
 import type { CustodyCount } from "@urna/contract/custody/count";
 import { custodyOfPlan } from "@urna/web-kit/custody/custody";
 import { CustodySentence } from "@urna/web-kit/custody/custody-sentence";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { useCounts } from "../use-custody.ts";
 

@@ -1,5 +1,5 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { stillBefore } from "../stage.ts";
 import { useNameList } from "../use-name-list.ts";

@@ -1,6 +1,6 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownKeys } from "../key-memory.ts";

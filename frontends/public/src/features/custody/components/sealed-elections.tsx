@@ -1,7 +1,7 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Button } from "@urna/web-kit/ui/button";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { useSealedKeys } from "../use-sealed-keys.ts";
 import { ConfirmSealing } from "./confirm-sealing.tsx";

@@ -1,7 +1,7 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { refusalOf, refusedField } from "../key-file-form.ts";
 import { WhomToCall } from "./whom-to-call.tsx";

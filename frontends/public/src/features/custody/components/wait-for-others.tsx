@@ -1,5 +1,5 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
-import { Note } from "@urna/web-kit/ui/note";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { useNameList } from "../use-name-list.ts";
 import { stillBefore } from "../stage.ts";

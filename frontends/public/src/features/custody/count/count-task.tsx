@@ -1,7 +1,7 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { Trouble } from "../../../ui/trouble.tsx";

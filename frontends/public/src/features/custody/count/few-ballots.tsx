@@ -1,6 +1,6 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,6 +1,6 @@
 import "../../../design/check.css";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { TaskTrouble } from "../components/task-trouble.tsx";
 import { ElectionName } from "../components/election-name.tsx";

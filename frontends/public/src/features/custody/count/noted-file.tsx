@@ -1,4 +1,4 @@
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { TokenContext } from "../use-custody.ts";

@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useTranslation } from "react-i18next";
 import { StepSign } from "../../../ui/step-sign.tsx";
 import { reckonSteps, type ReckonProgress, type ReckonStep } from "./reckon.ts";

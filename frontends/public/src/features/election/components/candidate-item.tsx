@@ -1,7 +1,7 @@
 import type { Candidate } from "@urna/contract/candidates/candidate";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Withdrawal } from "@urna/web-kit/ui/withdrawal";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Withdrawal } from "@urna/web-kit/ui/election/withdrawal";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -3,7 +3,7 @@ import type { Category } from "@urna/contract/words";
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 
 /** The sealed rules, in words. */

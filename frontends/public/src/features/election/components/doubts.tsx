@@ -1,5 +1,5 @@
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { PhoneLink } from "@urna/web-kit/ui/phone-link";
+import { PhoneLink } from "@urna/web-kit/ui/button/phone-link";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 

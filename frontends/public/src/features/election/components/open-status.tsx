@@ -1,6 +1,6 @@
 import { calendarDaysBetween } from "@urna/language/instants";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { BigTime } from "./big-time.tsx";

@@ -1,5 +1,5 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { useResults } from "../../../election/use-election.ts";

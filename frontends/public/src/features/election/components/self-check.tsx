@@ -5,7 +5,7 @@ import { getArchive, getBoard } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Icon } from "@urna/web-kit/ui/icon";
+import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";

@@ -1,5 +1,5 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { mayEnter } from "../../../election/may-enter.ts";
 import { AnnulledStatus, ClosedStatus, PausedStatus, UpcomingStatus } from "./other-statuses.tsx";
 import { OpenStatus } from "./open-status.tsx";

@@ -1,4 +1,4 @@
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { HeroDrawing } from "./hero-drawing.tsx";
 

@@ -1,6 +1,6 @@
 import type { Election } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { ElectionRow } from "@urna/web-kit/ui/election-row";
+import { ElectionRow } from "@urna/web-kit/ui/election/election-row";
 import { useTranslation } from "react-i18next";
 import { ElectionActions } from "../../../election/election-actions.tsx";
 import { ElectionWhen } from "../../../election/election-when.tsx";

@@ -1,8 +1,8 @@
 import type { Election } from "@urna/contract/public-elections/election";
 import type { Category } from "@urna/contract/words";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { useTranslation } from "react-i18next";
 
 interface NothingOpenProps {

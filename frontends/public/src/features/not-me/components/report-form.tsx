@@ -1,7 +1,7 @@
 import { reportNotMe } from "@urna/contract/not-me/routes";
 import { call } from "@urna/web-kit/api-client/call";
-import { Button } from "@urna/web-kit/ui/button";
-import { TextArea, TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { TextArea, TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 import { RequestErrors } from "../../../form/request-errors.tsx";
 import { useRequestForm } from "../../../form/use-request-form.ts";

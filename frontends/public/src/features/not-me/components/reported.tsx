@@ -1,5 +1,5 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 

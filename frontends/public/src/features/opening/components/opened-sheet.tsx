@@ -1,11 +1,11 @@
 import { shortCodeOf } from "@urna/belenios/short-code";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
-import { Button } from "@urna/web-kit/ui/button";
-import { Fold } from "@urna/web-kit/ui/fold";
-import { Sheet } from "@urna/web-kit/ui/sheet";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
-import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
+import { BallotMark } from "@urna/web-kit/ui/ballot/ballot-mark";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Fold } from "@urna/web-kit/ui/paper/fold";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
+import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SealedWords } from "../sealed-words.ts";

@@ -1,8 +1,8 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { FileField } from "@urna/web-kit/ui/file-field";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextArea } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { FileField } from "@urna/web-kit/ui/form/file-field";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextArea } from "@urna/web-kit/ui/form/text-field";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { findingOf } from "../finding.ts";

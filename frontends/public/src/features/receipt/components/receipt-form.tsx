@@ -1,5 +1,5 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 

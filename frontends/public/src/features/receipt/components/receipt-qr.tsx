@@ -1,5 +1,5 @@
 import type { Receipt } from "@urna/contract/receipts/receipt";
-import { ShareButton } from "@urna/web-kit/ui/share-button";
+import { ShareButton } from "@urna/web-kit/ui/button/share-button";
 import { useTranslation } from "react-i18next";
 import { receiptUrl } from "../receipt-number.ts";
 

@@ -1,10 +1,10 @@
 import type { Receipt } from "@urna/contract/receipts/receipt";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { HashBlock } from "@urna/web-kit/ui/hash-block";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { Seal } from "@urna/web-kit/ui/seal";
-import { Sheet } from "@urna/web-kit/ui/sheet";
-import { TrialNote } from "@urna/web-kit/ui/trial-note";
+import { HashBlock } from "@urna/web-kit/ui/code/hash-block";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { Seal } from "@urna/web-kit/ui/paper/seal";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
+import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ReceiptFacts } from "./receipt-facts.tsx";

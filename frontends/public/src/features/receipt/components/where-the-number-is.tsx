@@ -1,4 +1,4 @@
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 

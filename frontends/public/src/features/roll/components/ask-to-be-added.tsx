@@ -1,4 +1,4 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import type { KnownDocument } from "../../../form/known-document.ts";
 

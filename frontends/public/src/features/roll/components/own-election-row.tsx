@@ -1,7 +1,7 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { ElectionRow } from "@urna/web-kit/ui/election-row";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { ElectionRow } from "@urna/web-kit/ui/election/election-row";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { ElectionActions } from "../../../election/election-actions.tsx";
 import { ElectionWhen } from "../../../election/election-when.tsx";

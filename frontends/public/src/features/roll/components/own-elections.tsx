@@ -1,10 +1,10 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
 import { useSession } from "@urna/web-kit/session/use-session";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Button } from "@urna/web-kit/ui/button";
-import { ElectionList } from "@urna/web-kit/ui/election-row";
-import { EmptyState } from "@urna/web-kit/ui/empty-state";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ElectionList } from "@urna/web-kit/ui/election/election-row";
+import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useNow } from "../../../election/use-now.ts";

@@ -4,9 +4,9 @@ import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { Note } from "@urna/web-kit/ui/note";
-import { PhoneLink } from "@urna/web-kit/ui/phone-link";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PhoneLink } from "@urna/web-kit/ui/button/phone-link";
 import { useTranslation } from "react-i18next";
 
 /** When somebody answers; while an election is open, at any hour (specification, section 9). */

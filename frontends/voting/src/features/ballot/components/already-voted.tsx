@@ -1,10 +1,10 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
-import { Button } from "@urna/web-kit/ui/button";
-import { HeaderAction } from "@urna/web-kit/ui/header-action";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { HeaderAction } from "@urna/web-kit/ui/header/header-action";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";

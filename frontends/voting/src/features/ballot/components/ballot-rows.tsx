@@ -1,6 +1,6 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BallotRow } from "@urna/web-kit/ui/ballot-row";
-import { BallotSheet } from "@urna/web-kit/ui/ballot-sheet";
+import { BallotRow } from "@urna/web-kit/ui/ballot/ballot-row";
+import { BallotSheet } from "@urna/web-kit/ui/ballot/ballot-sheet";
 import { useTranslation } from "react-i18next";
 import { useElection } from "../../../election/use-election.ts";
 import { useWithdrawn } from "../../../election/use-withdrawn.ts";

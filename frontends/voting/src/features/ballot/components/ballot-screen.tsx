@@ -1,11 +1,11 @@
 import type { Custody } from "@urna/web-kit/custody/custody";
 import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
-import { BallotBar } from "@urna/web-kit/ui/ballot-bar";
-import { Button } from "@urna/web-kit/ui/button";
-import { ErrorSummary } from "@urna/web-kit/ui/error-summary";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { BallotBar } from "@urna/web-kit/ui/ballot/ballot-bar";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VotingPage } from "../../../election/voting-page.tsx";

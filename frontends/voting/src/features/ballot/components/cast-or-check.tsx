@@ -1,10 +1,10 @@
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { Fold } from "@urna/web-kit/ui/fold";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { TrackerBox } from "@urna/web-kit/ui/tracker-box";
-import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Fold } from "@urna/web-kit/ui/paper/fold";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { TrackerBox } from "@urna/web-kit/ui/code/tracker-box";
+import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useTranslation } from "react-i18next";
 import type { ClosedBallot } from "../use-sealing.ts";
 import { useSpoiling } from "../use-spoiling.ts";

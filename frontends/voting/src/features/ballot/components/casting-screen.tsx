@@ -1,8 +1,8 @@
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Sheet } from "@urna/web-kit/ui/sheet";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";
 import { VotingPage } from "../../../election/voting-page.tsx";

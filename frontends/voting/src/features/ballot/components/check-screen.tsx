@@ -1,9 +1,9 @@
 import "./check-screen.css";
 import { trackerOf } from "@urna/belenios/tracker";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VotingPage } from "../../../election/voting-page.tsx";

@@ -1,7 +1,7 @@
 import type { Election } from "@urna/contract/public-elections/election";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { ElectionList, ElectionRow } from "@urna/web-kit/ui/election-row";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { ElectionList, ElectionRow } from "@urna/web-kit/ui/election/election-row";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 

@@ -1,6 +1,6 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { ElectionLink } from "../../../election/election-notices.tsx";
 import { Notice } from "../../../election/notice.tsx";

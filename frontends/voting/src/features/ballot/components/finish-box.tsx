@@ -1,4 +1,4 @@
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 
 /** For a device that others use too: the end, with nothing left behind. */

@@ -1,8 +1,8 @@
 import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 
 interface KeepAcknowledgementButtonProps {

@@ -1,7 +1,7 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { Button } from "@urna/web-kit/ui/button";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import {
   ClosedNotice,

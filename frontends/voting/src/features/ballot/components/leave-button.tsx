@@ -1,5 +1,5 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { HeaderAction } from "@urna/web-kit/ui/header-action";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { HeaderAction } from "@urna/web-kit/ui/header/header-action";
 import { useTranslation } from "react-i18next";
 import { useLeave } from "../../../session/use-leave.ts";
 

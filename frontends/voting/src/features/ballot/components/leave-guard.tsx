@@ -1,4 +1,4 @@
-import { LeaveGuard as Guard } from "@urna/web-kit/ui/leave-guard";
+import { LeaveGuard as Guard } from "@urna/web-kit/ui/dialog/leave-guard";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 

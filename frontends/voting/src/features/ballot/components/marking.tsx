@@ -1,6 +1,6 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Note } from "@urna/web-kit/ui/note";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { VotingPage } from "../../../election/voting-page.tsx";

@@ -1,4 +1,4 @@
-import { RichText } from "@urna/web-kit/ui/rich-text";
+import { RichText } from "@urna/web-kit/ui/text/rich-text";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 

@@ -1,7 +1,7 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
-import { Note } from "@urna/web-kit/ui/note";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { NumberedSteps } from "@urna/web-kit/ui/text/numbered-steps";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";

@@ -1,9 +1,9 @@
 import { shortCodeOf } from "@urna/belenios/short-code";
 import { saveFile } from "@urna/web-kit/files/save-file";
-import { Button } from "@urna/web-kit/ui/button";
-import { CopyButton } from "@urna/web-kit/ui/copy-button";
-import { QrCode } from "@urna/web-kit/ui/qr-code";
-import { ShareButton } from "@urna/web-kit/ui/share-button";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { CopyButton } from "@urna/web-kit/ui/button/copy-button";
+import { QrCode } from "@urna/web-kit/ui/code/qr-code";
+import { ShareButton } from "@urna/web-kit/ui/button/share-button";
 import { useTranslation } from "react-i18next";
 
 /** The ways by which an opening comes to another device: none of them leads over a server of ours. */

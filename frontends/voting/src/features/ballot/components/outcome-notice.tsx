@@ -1,5 +1,5 @@
 import type { VoterUser } from "@urna/contract/sessions/voter";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { ClosedNotice } from "../../../election/election-notices.tsx";
 import { Notice } from "../../../election/notice.tsx";

@@ -1,8 +1,8 @@
 import { canonicalDocument } from "@urna/contract/rut";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";

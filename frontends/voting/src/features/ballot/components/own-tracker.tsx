@@ -1,10 +1,10 @@
 import type { Acknowledgement } from "@urna/contract/casting/ballot";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Fold } from "@urna/web-kit/ui/fold";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { TrackerBox } from "@urna/web-kit/ui/tracker-box";
-import { WholeTracker } from "@urna/web-kit/ui/whole-tracker";
+import { Fold } from "@urna/web-kit/ui/paper/fold";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { TrackerBox } from "@urna/web-kit/ui/code/tracker-box";
+import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElection, useElectionId } from "../../../election/use-election.ts";

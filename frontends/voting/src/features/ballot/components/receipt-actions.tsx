@@ -1,6 +1,6 @@
 import { useSession } from "@urna/web-kit/session/use-session";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import type { MailReceipt, MailWay } from "../use-mail-receipt.ts";
 import { usePdfDownload } from "../use-pdf-download.ts";

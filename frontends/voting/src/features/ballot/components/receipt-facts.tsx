@@ -1,6 +1,6 @@
 import type { Receipt } from "@urna/contract/receipts/receipt";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Facts } from "@urna/web-kit/ui/facts";
+import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 
 const hourMs = 3_600_000;

@@ -1,8 +1,8 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
-import { PageTitle } from "@urna/web-kit/ui/page-title";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { NumberedSteps } from "@urna/web-kit/ui/text/numbered-steps";
+import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";

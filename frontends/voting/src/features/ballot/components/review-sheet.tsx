@@ -1,8 +1,8 @@
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { BallotMark } from "@urna/web-kit/ui/ballot-mark";
-import { Button } from "@urna/web-kit/ui/button";
-import { Sheet } from "@urna/web-kit/ui/sheet";
-import { WithdrawnWords } from "@urna/web-kit/ui/withdrawn-words";
+import { BallotMark } from "@urna/web-kit/ui/ballot/ballot-mark";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Sheet } from "@urna/web-kit/ui/paper/sheet";
+import { WithdrawnWords } from "@urna/web-kit/ui/election/withdrawn-words";
 import { useTranslation } from "react-i18next";
 import { useWithdrawn } from "../../../election/use-withdrawn.ts";
 import type { Definition } from "../definition.ts";

@@ -1,4 +1,4 @@
-import { Progress } from "@urna/web-kit/ui/progress";
+import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useTranslation } from "react-i18next";
 import type { Proofs } from "../use-sealing.ts";
 

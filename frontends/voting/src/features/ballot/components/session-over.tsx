@@ -1,5 +1,5 @@
-import { LinkButton } from "@urna/web-kit/ui/link-button";
-import { Note } from "@urna/web-kit/ui/note";
+import { LinkButton } from "@urna/web-kit/ui/button/link-button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";

@@ -1,5 +1,5 @@
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
-import { Button } from "@urna/web-kit/ui/button";
+import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { lastAnswer } from "../receipt-email.ts";
 import { useMailReceipt } from "../use-mail-receipt.ts";

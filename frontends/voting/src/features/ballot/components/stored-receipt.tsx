@@ -2,11 +2,11 @@ import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
-import { BusyRing } from "@urna/web-kit/ui/busy-ring";
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
-import { ReceiptNumber } from "@urna/web-kit/ui/receipt-number";
-import { Seal } from "@urna/web-kit/ui/seal";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { ReceiptNumber } from "@urna/web-kit/ui/code/receipt-number";
+import { Seal } from "@urna/web-kit/ui/paper/seal";
 import { useTranslation } from "react-i18next";
 import { usePdfDownload } from "../use-pdf-download.ts";
 

@@ -1,9 +1,9 @@
 import { custodyOf } from "@urna/web-kit/custody/custody";
 import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Fold } from "@urna/web-kit/ui/fold";
-import { NumberedSteps } from "@urna/web-kit/ui/numbered-steps";
-import { RichText } from "@urna/web-kit/ui/rich-text";
+import { Fold } from "@urna/web-kit/ui/paper/fold";
+import { NumberedSteps } from "@urna/web-kit/ui/text/numbered-steps";
+import { RichText } from "@urna/web-kit/ui/text/rich-text";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
-import { Button } from "@urna/web-kit/ui/button";
-import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
-import { ProofNote } from "@urna/web-kit/ui/proof-note";
-import { TextField } from "@urna/web-kit/ui/text-field";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { CrowdNote } from "@urna/web-kit/ui/feedback/crowd-note";
+import { ProofNote } from "@urna/web-kit/ui/code/proof-note";
+import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";

@@ -1,6 +1,6 @@
 import type { AccessMethod, Category } from "@urna/contract/words";
-import type { IconName } from "@urna/web-kit/ui/icon";
-import { RadioList } from "@urna/web-kit/ui/radio-list";
+import type { IconName } from "@urna/web-kit/ui/text/icon";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { codeHints } from "../access-methods.ts";

@@ -1,5 +1,5 @@
-import { Button } from "@urna/web-kit/ui/button";
-import { Note } from "@urna/web-kit/ui/note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,11 +1,11 @@
 import { clock } from "@urna/language/moments";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
-import { Button } from "@urna/web-kit/ui/button";
-import { CrowdNote } from "@urna/web-kit/ui/crowd-note";
-import { Icon } from "@urna/web-kit/ui/icon";
-import { Note } from "@urna/web-kit/ui/note";
-import { ProofNote } from "@urna/web-kit/ui/proof-note";
+import { Button } from "@urna/web-kit/ui/button/button";
+import { CrowdNote } from "@urna/web-kit/ui/feedback/crowd-note";
+import { Icon } from "@urna/web-kit/ui/text/icon";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { ProofNote } from "@urna/web-kit/ui/code/proof-note";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
