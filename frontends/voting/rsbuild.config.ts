@@ -16,7 +16,7 @@ export default mergeRsbuildConfig(remoteConfig({ name: "voting", exposes: { "./a
       tools: { rspack: { optimization: { splitChunks: false } } },
     },
     worker: {
-      source: { entry: { index: "./src/features/ballot/encryption-worker.ts" } },
+      source: { entry: { index: "./src/features/ballot/sealing/encryption-worker.ts" } },
       output: { target: "web-worker", filename: { js: workerFile }, distPath: { js: "" } },
     },
   },

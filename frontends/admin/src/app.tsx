@@ -18,7 +18,7 @@ const DashboardPage = lazy(async () => ({
   default: (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
 }));
 const ElectionsPage = lazy(async () => ({
-  default: (await import("./features/elections/elections-page.tsx")).ElectionsPage,
+  default: (await import("./features/elections/list/elections-page.tsx")).ElectionsPage,
 }));
 const NewElectionPage = lazy(async () => ({
   default: (await import("./features/elections/new/new-election-page.tsx")).NewElectionPage,
@@ -27,7 +27,7 @@ const ProcessesPage = lazy(async () => ({
   default: (await import("./features/elections/processes/processes-page.tsx")).ProcessesPage,
 }));
 const ElectionPage = lazy(async () => ({
-  default: (await import("./features/elections/election-page.tsx")).ElectionPage,
+  default: (await import("./features/elections/page/election-page.tsx")).ElectionPage,
 }));
 const RollPage = lazy(async () => ({ default: (await import("./features/roll/roll-page.tsx")).RollPage }));
 const RollImportPage = lazy(async () => ({
@@ -43,13 +43,13 @@ const NewPersonPage = lazy(async () => ({
   default: (await import("./features/roll/person/new-person-page.tsx")).NewPersonPage,
 }));
 const ResultsPage = lazy(async () => ({
-  default: (await import("./features/results/results-page.tsx")).ResultsPage,
+  default: (await import("./features/results/list/results-page.tsx")).ResultsPage,
 }));
 const CountPage = lazy(async () => ({
-  default: (await import("./features/results/count-page.tsx")).CountPage,
+  default: (await import("./features/results/count/count-page.tsx")).CountPage,
 }));
 const SummaryPage = lazy(async () => ({
-  default: (await import("./features/results/summary-page.tsx")).SummaryPage,
+  default: (await import("./features/results/summary/summary-page.tsx")).SummaryPage,
 }));
 const MonitoringPage = lazy(async () => ({
   default: (await import("./features/monitoring/monitoring-page.tsx")).MonitoringPage,

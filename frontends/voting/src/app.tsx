@@ -1,5 +1,5 @@
 import "./voting.css";
-import "./features/ballot/components/receipt.css";
+import "./features/ballot/receipt/receipt.css";
 import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
 import { lazy, Suspense, useEffect } from "react";
 import { Route, Routes } from "react-router-dom";

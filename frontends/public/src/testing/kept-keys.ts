@@ -2,7 +2,7 @@ import { memberCertificate, newMemberSeed } from "@urna/belenios/key-ceremony";
 import { sealKeyFile } from "@urna/belenios/key-file";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { verificationKeyIn } from "../features/custody/certificate.ts";
+import { verificationKeyIn } from "../features/custody/exchange/certificate.ts";
 import { seatOf } from "../features/custody/seat.ts";
 import type { OpenedKey } from "../features/custody/worker/own-key-file.ts";
 import type { CustodyService } from "./a-custody.ts";

@@ -1,5 +1,5 @@
-import { work } from "../features/ballot/encryption-work.ts";
-import type { WorkerAnswer, WorkerRequest } from "../features/ballot/encryption.ts";
+import { work } from "../features/ballot/sealing/encryption-work.ts";
+import type { WorkerAnswer, WorkerRequest } from "../features/ballot/sealing/encryption.ts";
 
 /**
  * jsdom has no workers. This is the one seam of these tests: the real computation is called directly, behind the

@@ -3,8 +3,8 @@ import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
 import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useTranslation } from "react-i18next";
 import { Trouble } from "../../ui/trouble.tsx";
-import { CustodyDesk } from "./components/custody-desk.tsx";
-import { DeadLink } from "./components/dead-link.tsx";
+import { CustodyDesk } from "./desk/custody-desk.tsx";
+import { DeadLink } from "./trouble/dead-link.tsx";
 import { useCustodyToken } from "./custody-link.ts";
 import { isDead, TokenContext, useCustody } from "./use-custody.ts";
 

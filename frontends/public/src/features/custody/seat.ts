@@ -1,6 +1,6 @@
 import { keyFileLabel } from "@urna/belenios/key-file";
 import type { Custody } from "@urna/contract/custody/ceremony";
-import { verificationKeyIn } from "./certificate.ts";
+import { verificationKeyIn } from "./exchange/certificate.ts";
 import type { Seat } from "./worker/own-key-file.ts";
 
 /** Where the trustee sits, for the worker, and what tells the keys of this election apart, as far as they were sent. */

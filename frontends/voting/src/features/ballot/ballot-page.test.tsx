@@ -16,7 +16,7 @@ import { App } from "../../app.tsx";
 import { aVoter } from "../../testing/a-voter.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { aReceipt, aSealedElection } from "../../testing/sealed-election.ts";
-import { markMemory } from "./mark-memory.ts";
+import { markMemory } from "./marking/mark-memory.ts";
 
 beforeEach(() => installDirectWorker());
 

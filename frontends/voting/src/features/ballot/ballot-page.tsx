@@ -6,14 +6,14 @@ import { Navigate } from "react-router-dom";
 import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
 import { useNoReturn } from "../../session/use-no-return.ts";
-import { CastingScreen } from "./components/casting-screen.tsx";
-import { Marking } from "./components/marking.tsx";
-import { OutcomeNotice } from "./components/outcome-notice.tsx";
-import { ReceiptScreen } from "./components/receipt-screen.tsx";
-import { SessionEndedNotice } from "./components/session-ended-notice.tsx";
-import { SessionWarning } from "./components/session-warning.tsx";
-import { sealedBallots } from "./sealed-ballot.ts";
-import { useDelivery } from "./use-delivery.ts";
+import { CastingScreen } from "./casting/casting-screen.tsx";
+import { Marking } from "./marking/marking.tsx";
+import { OutcomeNotice } from "./casting/outcome-notice.tsx";
+import { ReceiptScreen } from "./receipt/receipt-screen.tsx";
+import { SessionEndedNotice } from "./session/session-ended-notice.tsx";
+import { SessionWarning } from "./session/session-warning.tsx";
+import { sealedBallots } from "./sealing/sealed-ballot.ts";
+import { useDelivery } from "./casting/use-delivery.ts";
 
 /** `/votacion/{id}/votar`: ballot, review, casting and receipt on one route. */
 export function BallotPage() {

@@ -7,7 +7,7 @@ import { useTrustees } from "../../../election/custody/use-trustees.ts";
 import { WhoPanel } from "../../../election/custody/who-panel.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { useMay } from "../../../ui/use-may.ts";
-import { Sealed } from "../components/sealed.tsx";
+import { Sealed } from "../sealed/sealed.tsx";
 import { CustodyForm } from "../custody/custody-form.tsx";
 import { formCustody } from "../custody/form-custody.ts";
 import { CeremonyPanel } from "../custody/ceremony-panel.tsx";

@@ -7,8 +7,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../paths.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { CommitStep } from "./commit-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
+import { CommitStep } from "./commit/commit-step.tsx";
+import { ReviewStep } from "./review/review-step.tsx";
 import { useCheckedImport } from "./use-roll-import.ts";
 
 interface CheckedImportProps {

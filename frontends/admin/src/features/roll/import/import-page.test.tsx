@@ -3,7 +3,7 @@ import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { screen, waitFor, within } from "@testing-library/react";
 import { anElection, pageOf, superadmin } from "../../../testing/an-election.ts";
 import { aDryRun, anImport, aVersion } from "../testing/a-roll.ts";
-import { errorFile } from "./error-file.ts";
+import { errorFile } from "./review/error-file.ts";
 import { ImportPage } from "./import-page.tsx";
 
 const election = anElection();

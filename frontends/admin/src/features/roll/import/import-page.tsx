@@ -7,10 +7,10 @@ import { Page } from "../../../ui/page.tsx";
 import { useListQuery } from "../../../ui/use-list-query.ts";
 import { ChosenElection } from "../chosen-election.tsx";
 import { CheckedImport } from "./checked-import.tsx";
-import { ColumnsStep } from "./columns-step.tsx";
-import { FileStep } from "./file-step.tsx";
+import { ColumnsStep } from "./columns/columns-step.tsx";
+import { FileStep } from "./file/file-step.tsx";
 import { useRollImport, type AskedCheck } from "./use-roll-import.ts";
-import { WordsPanel } from "./words-panel.tsx";
+import { WordsPanel } from "./words/words-panel.tsx";
 
 /** `/admin/padron/importar?votacion=`: Archivo, Columnas, Revisión, Confirmar. Nothing changes before the last. */
 export function ImportPage() {

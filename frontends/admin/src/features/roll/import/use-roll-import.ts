@@ -6,7 +6,7 @@ import type { RollMode } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
-import type { Decided } from "./use-decisions.ts";
+import type { Decided } from "./commit/use-decisions.ts";
 import { importKey, versionsKey, votersName } from "../roll-keys.ts";
 
 export interface ChosenFile {

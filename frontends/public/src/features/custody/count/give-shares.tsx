@@ -2,14 +2,14 @@ import "../../../design/check.css";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
-import { TaskTrouble } from "../components/task-trouble.tsx";
-import { ElectionName } from "../components/election-name.tsx";
+import { TaskTrouble } from "../trouble/task-trouble.tsx";
+import { ElectionName } from "../desk/election-name.tsx";
 import type { Counted } from "./counted.ts";
 import { OpenTallies } from "./open-tallies.tsx";
 import { ReckonSteps } from "./reckon-steps.tsx";
 import { useReckoning } from "./use-reckoning.ts";
 import { WhatOpens } from "./what-opens.tsx";
-import { TaskTitle } from "../components/task-title.tsx";
+import { TaskTitle } from "../desk/task-title.tsx";
 
 /** First the trustee's device makes sure of what it is asked to open; only then the key is asked for. */
 export function GiveShares({ waiting }: { waiting: readonly Counted[] }) {

@@ -1,5 +1,5 @@
 import type { ShareContribution } from "@urna/contract/custody/count";
-import { openedTallies } from "../key-memory.ts";
+import { openedTallies } from "../key/key-memory.ts";
 import { seatOf } from "../seat.ts";
 import type { OwnFile } from "../worker/own-key-file.ts";
 import { WorkRefused } from "../worker/refusal.ts";

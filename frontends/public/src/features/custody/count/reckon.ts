@@ -1,7 +1,7 @@
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
 import type { OwnTally } from "../worker/count-tasks.ts";
-import { seenBallots } from "../key-memory.ts";
+import { seenBallots } from "../key/key-memory.ts";
 import { archiveFault, WorkRefused } from "../worker/refusal.ts";
 import { work } from "../worker/trustee-work.ts";
 

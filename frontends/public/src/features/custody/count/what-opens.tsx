@@ -2,8 +2,8 @@ import { spokenDigest } from "@urna/belenios/spoken";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { TaskTitle } from "../components/task-title.tsx";
-import { ElectionName } from "../components/election-name.tsx";
+import { TaskTitle } from "../desk/task-title.tsx";
+import { ElectionName } from "../desk/election-name.tsx";
 import type { Reckoned } from "./use-reckoning.ts";
 import { FewBallots } from "./few-ballots.tsx";
 

@@ -7,7 +7,7 @@ import {
   type CustodyContribution,
   type MemberInput,
 } from "@urna/contract/custody/ceremony";
-import type { Certificate } from "../certificate.ts";
+import type { Certificate } from "../exchange/certificate.ts";
 import { openOwnFile, type OwnFile, type Seat } from "./own-key-file.ts";
 import { WorkRefused } from "./refusal.ts";
 

@@ -3,7 +3,7 @@ import { sealKeyFile } from "@urna/belenios/key-file";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey, trusteeFromPrivateKey } from "@urna/belenios/trustee";
 import type { CustodyContribution } from "@urna/contract/custody/ceremony";
-import { verificationKeyIn, type Certificate } from "../certificate.ts";
+import { verificationKeyIn, type Certificate } from "../exchange/certificate.ts";
 import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
 
 export interface NewKeyFile {

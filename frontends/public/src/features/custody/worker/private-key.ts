@@ -1,7 +1,7 @@
 import type { Group } from "@urna/belenios/group";
 import { memberPrivateKey } from "@urna/belenios/key-ceremony";
 import type { MemberOutput } from "@urna/contract/custody/ceremony";
-import type { Certificate } from "../certificate.ts";
+import type { Certificate } from "../exchange/certificate.ts";
 
 /** What a member of a threshold group made in the key ceremony. */
 export interface MadeInCeremony {

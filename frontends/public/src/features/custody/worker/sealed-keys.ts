@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { verificationKeyIn } from "../certificate.ts";
+import { verificationKeyIn } from "../exchange/certificate.ts";
 
 /** One owner's key in a sealed election. */
 export interface SealedKey {

@@ -1,0 +1,34 @@
+import { forgetsOnLeaving } from "../../../session/left-behind.ts";
+import { noMarks, type Selection } from "./selection.ts";
+
+interface Mark {
+  readonly voterId: string;
+  readonly selection: Selection;
+}
+
+const marks = new Map<string, Mark>();
+forgetsOnLeaving(() => marks.clear());
+
+/**
+ * The marks of a ballot that is not cast yet, in this page's memory and nowhere else: they outlive a change of language
+ * and a new sign-in of the same person, and are gone with the page.
+ */
+export const markMemory = {
+  keep(electionId: string, mark: Mark): void {
+    marks.set(electionId, mark);
+    sessionStorage.setItem(keyOf(electionId), mark.voterId);
+  },
+  recall(electionId: string, voterId: string): Selection {
+    const mark = marks.get(electionId);
+    return mark?.voterId === voterId ? mark.selection : noMarks;
+  },
+  /** The voter was marking in this tab, and the page has been loaded anew since. Which mark it was nobody knows. */
+  wasLost: (electionId: string, voterId: string): boolean =>
+    !marks.has(electionId) && sessionStorage.getItem(keyOf(electionId)) === voterId,
+  forget(electionId: string): void {
+    marks.delete(electionId);
+    sessionStorage.removeItem(keyOf(electionId));
+  },
+};
+
+const keyOf = (electionId: string) => `urna.was-marking.${electionId}`;

@@ -1,0 +1,111 @@
+import type { VoterUser } from "@urna/contract/sessions/voter";
+import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
+import { Note } from "@urna/web-kit/ui/feedback/note";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { VotingPage } from "../../../election/voting-page.tsx";
+import type { SealedBallot } from "../sealing/sealed-ballot.ts";
+import { useMarking } from "./use-marking.ts";
+import { BallotScreen } from "./ballot-screen.tsx";
+import { ElectionWords } from "../kit/election-words.tsx";
+import { KitNotice } from "../kit/kit-notice.tsx";
+import { LeaveButton } from "../leaving/leave-button.tsx";
+import { ForeignBallot, OwnCheck } from "../kit/own-check.tsx";
+import { ReviewScreen } from "../review/review-screen.tsx";
+
+// Off the way of a vote: fetched when somebody wants to check.
+const CheckScreen = lazy(async () => ({
+  default: (await import("../checking/check-screen.tsx")).CheckScreen,
+}));
+
+interface MarkingProps {
+  voter: VoterUser;
+  /** The sealed ballot is on its way for the first time. */
+  delivering: boolean;
+  onSealed(sealed: SealedBallot): void;
+  warning: ReactNode;
+}
+
+/** The ballot, then its review, until the ballot is sealed; or its check, after which another one is marked. */
+export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) {
+  const { t } = useTranslation("voting");
+  const marking = useMarking({ voterId: voter.id, delivering, onSealed });
+  const [whose, setWhose] = useState<"own" | "foreign">();
+  const { kit, selection, lost, shown, closed, sealing } = marking;
+  if (kit.isPending) return <Loading />;
+  if (kit.isError) {
+    return <KitNotice voter={voter} error={kit.error} onRetry={() => void kit.refetch()} />;
+  }
+  const { definition } = kit.data;
+  if (whose === "foreign") {
+    return (
+      <VotingPage step="ballot">
+        <ForeignBallot onRetry={() => setWhose(undefined)} />
+      </VotingPage>
+    );
+  }
+  if (shown === "check") {
+    return (
+      <Suspense fallback={<Loading />}>
+        <CheckScreen
+          definition={definition}
+          selection={selection}
+          warning={warning}
+          sealing={sealing}
+          closed={closed}
+          onSealAgain={marking.check}
+          onCast={marking.castClosed}
+          onBack={marking.toReview}
+          onNewBallot={marking.startAnew}
+        />
+      </Suspense>
+    );
+  }
+  if (shown === "review") {
+    return (
+      <ReviewScreen
+        definition={definition}
+        selection={selection}
+        warning={warning}
+        sealing={sealing}
+        delivering={delivering}
+        onBack={marking.toBallot}
+        onCast={marking.cast}
+        onCheck={marking.check}
+      />
+    );
+  }
+  const ownCheck =
+    whose === "own" ? (
+      <Note kind="ok">{t("own.yes")}</Note>
+    ) : (
+      !kit.data.own && (
+        <OwnCheck isOf={marking.isOf} onOwn={() => setWhose("own")} onForeign={() => setWhose("foreign")} />
+      )
+    );
+  return (
+    <>
+      <LeaveButton />
+      <BallotScreen
+        definition={definition}
+        selection={selection}
+        warning={warning}
+        custody={kit.data.custody}
+        words={<ElectionWords kit={kit.data} />}
+        own={ownCheck}
+        forgotten={lost && selection.length === 0}
+        onMark={marking.mark}
+        onReview={marking.review}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation("voting");
+  return (
+    <VotingPage step="ballot">
+      <BusyRing label={t("loadingElection")} />
+    </VotingPage>
+  );
+}
