@@ -24,7 +24,7 @@ export async function againstReference(ballots: number, rounds: number): Promise
   figure("processor", (own.processor / reference.processor).toFixed(2), "at most 1.1 times");
 }
 
-/** The shell's `times` tells what its child used: minutes and seconds of user and system time, on the second line. */
+/** The shell's `times` prints what its child used: minutes and seconds of user and system time, on the second line. */
 async function costOfReference(tool: string, folder: string): Promise<Cost> {
   const start = performance.now();
   const script = '"$0" election verify --dir "$1" >/dev/null && times';

@@ -22,7 +22,7 @@ interface Usage {
   readonly maxRSS: number;
 }
 
-/** Runs the real `urna-verify` on a file, in a process of its own that tells what it used. */
+/** Runs the real `urna-verify` on a file, in a process of its own that prints what it used. */
 export async function costOfCommand(file: string): Promise<Cost> {
   const start = performance.now();
   const args = ["--import", reportUse, command, "--quiet", file];

@@ -100,7 +100,7 @@ describe.each(groupNames)("the opening of a ballot in %s", (name) => {
     expect(refusalOf(() => ballotOfOpening(election, { ...opening, ...change }))).toBe(refusal);
   });
 
-  test("tells nothing of the credential: the signature's nonce is not of the seed", () => {
+  test("reveals nothing of the credential: the signature's nonce is not of the seed", () => {
     const again = JSON.parse(made(seed, seededRandom("another device")).ballot) as WireBallot;
     const first = JSON.parse(ballot) as WireBallot;
     expect(unsignedText(again)).toBe(unsignedText(first));

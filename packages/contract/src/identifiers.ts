@@ -21,7 +21,7 @@ export const ReceiptNumber = z
   .brand<"ReceiptNumber">();
 export type ReceiptNumber = z.infer<typeof ReceiptNumber>;
 
-/** Of the email that tells a voter of an entry with their document: `ENT-` and 8 upper-case hexadecimal digits. */
+/** Of the email that notifies a voter of an entry with their document: `ENT-` and 8 upper-case hexadecimal digits. */
 export const EntryReference = z
   .string()
   .regex(/^ENT-[0-9A-F]{8}$/)

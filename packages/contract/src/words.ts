@@ -28,7 +28,7 @@ export const orderMethods = ["draw", "alphabetical", "given"] as const;
 export const OrderMethod = z.enum(orderMethods);
 export type OrderMethod = z.infer<typeof OrderMethod>;
 
-/** How an election without a quorum is told apart from one with it, and in what the quorum is counted. */
+/** Whether an election has a quorum, and in what it is counted. */
 export const quorumKinds = ["none", "roll-share", "votes"] as const;
 export type QuorumKind = (typeof quorumKinds)[number];
 
@@ -133,7 +133,7 @@ export const secondFactorRules = ["nobody", "superadmins", "everybody"] as const
 export const SecondFactorRule = z.enum(secondFactorRules);
 export type SecondFactorRule = z.infer<typeof SecondFactorRule>;
 
-/** What the owner of an administrator's account is told by email, because somebody else may have done it. */
+/** What the owner of an administrator's account is notified of by email: somebody else may have done it. */
 export const accountChanges = [
   "passkey-added",
   "passkey-removed",
@@ -161,7 +161,7 @@ export const supportSubjects = ["voting", "technical", "account", "other"] as co
 export const SupportSubject = z.enum(supportSubjects);
 export type SupportSubject = z.infer<typeof SupportSubject>;
 
-/** What voters are told of an election by email, as its steps bring it about, and what somebody sends. */
+/** Emails to the voters of an election: at its steps, and those that an administrator sends. */
 export const noticeMessageKinds = [
   "election-opened",
   "election-paused",
@@ -235,7 +235,7 @@ export const historyKinds = [
 export const HistoryKind = z.enum(historyKinds);
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
-/** What an election's page tells everybody: whatever changed how or how long people could vote, or what a count means. */
+/** What an election's page shows to everybody: all that changed how or how long people could vote, or what a count means. */
 export const publicHistoryKinds = [
   "pause",
   "resume",

@@ -25,7 +25,7 @@ describe("closingWords", () => {
     });
   });
 
-  it("tells the past as past, with the year when long ago", () => {
+  it("says the past as past, with the year when long ago", () => {
     expect(closingWords("2026-11-19T21:00:00Z", now, "es")).toEqual({ when: "Cerró ayer a las 18:00." });
     expect(closingWords("2025-11-19T21:00:00Z", now, "en")).toEqual({
       when: "Closed on 19 November 2025 at 18:00.",
@@ -33,7 +33,7 @@ describe("closingWords", () => {
   });
 });
 
-it("tells when an election opens or opened", () => {
+it("says when an election opens or opened", () => {
   expect(openingWords("2026-11-30T11:00:00Z", now, "es")).toBe("Abre el lunes 30 de noviembre a las 8:00.");
   expect(openingWords("2026-11-20T11:00:00Z", now, "es")).toBe("Abrió hoy a las 8:00.");
 });
@@ -54,7 +54,7 @@ it("names a duration by its largest unit", () => {
   expect(duration(600_000, "ht")).toBe("10 minit");
 });
 
-it("tells an age of two days and more in days", () => {
+it("says an age of two days and more in days", () => {
   const hourMs = 3_600_000;
   expect([1, 47, 48, 130].map((hours) => age(hours * hourMs, "es"))).toEqual([
     "1 hora",

@@ -48,7 +48,7 @@ it("finds a refused word as a whole word, and leaves it in the phrases where it 
   expect(refusedIn("Los escrutinios", count, "es")).toEqual([]);
 });
 
-it("tells the same words in the README's glossary", () => {
+it("has the same words in the README's glossary", () => {
   const readme = readFileSync(join(__dirname, "../../../README.md"), "utf8");
   const rows = readme.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
   const told = new Set(rows.map(([, en, es, ht]) => `${en} ${es} ${ht}`));

@@ -82,6 +82,6 @@ function api(options: AppOptions): Router {
   return router;
 }
 
-/** Personal answers are not compressed: their length must not tell about secrets next to what a caller sent. */
+/** Personal answers are not compressed: their length must not reveal secrets next to what a caller sent. */
 const isPublicText: compression.CompressionFilter = (request, response) =>
   response.getHeader("Cache-Control") !== "no-store" && compression.filter(request, response);

@@ -12,7 +12,7 @@ export async function processOf(
 }
 
 /**
- * What names an election's roll. A draft has frozen none and marked nobody: the process's newest version is told as it
+ * What names an election's roll. A draft has frozen none and marked nobody: the process's newest version is shown as it
  * is. Errors: `not-found`.
  */
 export async function rollOf(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("tells that somebody is guessing, asking identity once for all who look", async () => {
+it("reports that somebody is guessing, asking identity once for all readers", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => send(world, "getAccessAlarms", { token })),
   );
@@ -21,7 +21,7 @@ it("tells that somebody is guessing, asking identity once for all who look", asy
   expect(world.callsOf("getAccessAlarm")).toHaveLength(1);
 });
 
-it("tells nobody without the permission to watch", async () => {
+it("refuses readers without the permission to watch", async () => {
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("tells how attempts to enter ended, adding them up once for all who look", async () => {
+it("reports how attempts to enter ended, adding them up once for all readers", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => send(world, "getAccessReport", { token })),
   );
@@ -27,7 +27,7 @@ it("tells how attempts to enter ended, adding them up once for all who look", as
   expect(world.callsOf("countAccess")[0]?.request).toEqual({ electionId });
 });
 
-it("leaves out where the last hours begin, when they are not told", async () => {
+it("leaves out where the last hours begin, when they are not shown", async () => {
   const few = "4Ysh9D867Yuspq";
   world.fakes.access.countAccess = async () => ({
     election: [],

@@ -26,7 +26,7 @@ describe("the life cycle", () => {
     });
   });
 
-  it("calls a sealing off, and tells how far one is or why it was given up", async () => {
+  it("cancels a sealing, and reports its progress or why it was given up", async () => {
     await send(world, "cancelSealing", { token });
     expect(world.callsOf("transition")[0]?.request).toMatchObject({ step: { $case: "cancelSealing" } });
     const answered = async (pendingSealing: { done: number; total: number; failure: string }) => {

@@ -67,7 +67,7 @@ describe("the settings", () => {
     expect([late.status, codeOf(late)]).toEqual([409, "write-conflict"]);
   });
 
-  it("are told with the elections that lock them, those that pause too", async () => {
+  it("come with the elections that lock them, paused ones too", async () => {
     world.fakes.electionAdmin.listElectionsForAdmin = async ({ state }) => ({
       elections: [anElection({ id: `of-${state}`, state })],
       total: 1,
@@ -114,7 +114,7 @@ describe("the logo", () => {
     });
   });
 
-  it("is told to everybody", async () => {
+  it("is shown to everybody", async () => {
     const read = world.fakes.settings.getSettings;
     world.fakes.settings.getSettings = async (...call) => {
       const saved = await read(...call);

@@ -155,7 +155,7 @@ describe("a ballot that is refused", () => {
   });
 });
 
-describe("what each side is told", () => {
+describe("what each side receives", () => {
   it("gives the ballot box the bytes and nothing of the voter, and identity the credential and no bytes", async () => {
     await cast(ballotOf("mine"));
     const [boxCall] = world.callsOf("castBallot");

@@ -21,7 +21,7 @@ it("spoils the ballot with this tracker, and says so again", async () => {
   expect((await spoil()).body).toEqual(first.body);
 });
 
-it("tells identity the voter and no tracker, the ballot box the tracker and no voter", async () => {
+it("sends identity the voter and no tracker, the ballot box the tracker and no voter", async () => {
   await spoil();
   const [boxCall] = world.callsOf("spoilBallot");
   expect(boxCall?.request).toEqual({ electionId, tracker });
@@ -88,7 +88,7 @@ it("is for a voter's session, in an election that there is", async () => {
   expect(codeOf(await spoil({ tracker }, { id: unknownElectionId }))).toBe("not-found");
 });
 
-it("tells of a spoiled ballot that is cast", async () => {
+it("refuses to cast a spoiled ballot", async () => {
   world.fakes.ballotBox.castBallot = () => Promise.reject(new DomainError("ballot-spoiled"));
   const response = await send(world, "castBallot", { token, body: `{"credential":"mine"}` });
   expect([response.status, codeOf(response)]).toEqual([409, "ballot-spoiled"]);

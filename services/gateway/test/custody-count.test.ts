@@ -36,7 +36,7 @@ it.each(calls)(
   },
 );
 
-it("says nothing of a sum that there is not, and tells an empty one from it", async () => {
+it("shows no sum where there is none, and an empty one where the box is empty", async () => {
   const usual = world.fakes.counts.getTrusteeCount;
   const changes = { state: "tallying", ballots: 0, marked: 0, encryptedTallySha256: "", given: [] };
   world.fakes.counts.getTrusteeCount = async () => ({ counts: [someCount(changes)] });

@@ -23,7 +23,7 @@ function thereAre(byState: Record<string, ReturnType<typeof anElection>[]>) {
   };
 }
 
-it("tells what waits for a person, with what keeps a draft from being sealed, the most pressing first", async () => {
+it("lists what waits for a person, with what keeps a draft from being sealed, the most pressing first", async () => {
   thereAre({
     draft: [anElection({ id: "draft", state: "draft", opensAt: "", closesAt: "" })],
     tallied: [anElection({ id: "tallied", state: "tallied" })],
@@ -47,7 +47,7 @@ it("tells what waits for a person, with what keeps a draft from being sealed, th
   expect(elections.byState).toMatchObject({ draft: 1, tallied: 1, published: 1, open: 0 });
 });
 
-it("tells of a counted election whose tie nobody has decided", async () => {
+it("lists a counted election whose tie nobody has decided", async () => {
   thereAre({ tallied: [anElection({ state: "tallied" })] });
   expect((await ask()).elections.waiting[0]).not.toHaveProperty("tie");
   const summary = aSummary();
@@ -59,7 +59,7 @@ it("tells of a counted election whose tie nobody has decided", async () => {
   expect((await ask()).elections.waiting[0]).not.toHaveProperty("tie");
 });
 
-it("tells how far the count of a closed one is, and whom it waits for", async () => {
+it("shows the progress of a closed one's count, and whom it waits for", async () => {
   const count = { stage: "waiting", done: 1, total: 2, shares: [{ owner: 1, given: true }] };
   const pendingCount = { ...count, failure: "" };
   thereAre({ closed: [anElection({ state: "closed", pendingCount }), anElection({ state: "closed" })] });
@@ -68,7 +68,7 @@ it("tells how far the count of a closed one is, and whom it waits for", async ()
   expect(other).not.toHaveProperty("count");
 });
 
-it("tells what the calendar brings next, and nothing of what is past", async () => {
+it("lists what the calendar brings next, and nothing of what is past", async () => {
   thereAre({
     sealed: [anElection({ id: "next", state: "sealed", opensAt: soon(5), closesAt: soon(50) })],
     open: [anElection({ id: "now", opensAt: soon(-5), closesAt: soon(2) })],
@@ -114,7 +114,7 @@ it.each([
   ["requests.read", "registrations", "listRegistrationRequests"],
   ["requests.read", "support", "listSupportRequests"],
   ["audit.read", "audit", "getHead"],
-])("without %s neither tells of the %s nor asks for them", async (permission, part, method) => {
+])("without %s neither shows the %s nor asks for them", async (permission, part, method) => {
   const value = { ...administrator, permissions: permissions.filter((each) => each !== permission) };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",

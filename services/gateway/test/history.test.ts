@@ -62,7 +62,7 @@ it("holds each act against the audit log: same act, same administrator, same rea
     anEntry(7n, "La razón de verdad"),
   );
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
-  expect(body.untold.map(({ logIndex }: { logIndex: number }) => logIndex)).toEqual([5, 7]);
+  expect(body.unlisted.map(({ logIndex }: { logIndex: number }) => logIndex)).toEqual([5, 7]);
   expect(body.events).toEqual([
     { kind: "open", at: "2026-03-10T14:00:00Z" },
     expect.objectContaining({
@@ -91,7 +91,7 @@ it("names both where it took two, and finds no entry that names another or nobod
   ]);
 });
 
-it("tells of acts in the log that the history leaves out, and of none that is done while it looks", async () => {
+it("lists acts in the log that the history leaves out, and none that is done during the call", async () => {
   const before = anEvent("Sin luz");
   let looks = 0;
   world.fakes.electionAdmin.listHistory = async () => ({
@@ -103,7 +103,7 @@ it("tells of acts in the log that the history leaves out, and of none that is do
     anEntry(8n, "Otra vez sin luz"),
   );
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
-  expect(body.untold).toEqual([{ logIndex: 6, action: "election.pause", at: "2026-03-10T14:00:00Z" }]);
+  expect(body.unlisted).toEqual([{ logIndex: 6, action: "election.pause", at: "2026-03-10T14:00:00Z" }]);
   expect(body.events.map(({ logIndex }: { logIndex?: number }) => logIndex)).toEqual([4, 8]);
 });
 
@@ -111,7 +111,7 @@ it("finds what is left out of an empty history too", async () => {
   world.fakes.electionAdmin.listHistory = async () => ({ events: [] });
   world.fakes.audit.listEntries = logOfPauses(anEntry(4n, "Sin luz"));
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
-  expect(body).toMatchObject({ events: [], untold: [{ logIndex: 4 }] });
+  expect(body).toMatchObject({ events: [], unlisted: [{ logIndex: 4 }] });
 });
 
 it("gives everybody what changed the vote, and nothing where nothing did", async () => {

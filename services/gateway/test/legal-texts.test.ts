@@ -16,7 +16,7 @@ const terms = { document: "terms" };
 const upcoming = { version: 3, effectiveFrom: "2026-12-21T03:00:00.000Z" };
 const announcement = { ...upcoming, version: 4, summary: text, text };
 
-it("tells with the settings which versions are in force, and what is announced", async () => {
+it("shows with the settings which versions are in force, and what is announced", async () => {
   const { body } = await send(world, "getSettings");
   expect(body.legalTexts).toEqual([
     { document: "terms", version: 1, upcoming },
@@ -49,7 +49,7 @@ it("shows anybody one version, and knows no other", async () => {
   expect((await of("1", "cookies")).status).toBe(404);
 });
 
-it("tells administrators the next number and how long ahead a version has to be announced", async () => {
+it("shows administrators the next number and how long ahead a version has to be announced", async () => {
   const { body } = await send(world, "getAdminLegalTexts", { token, params: terms });
   expect(body).toMatchObject({ nextVersion: 4, noticeDays: 30, document: "terms" });
 });

@@ -95,7 +95,7 @@ describe("notices to voters", () => {
 it.each([
   ["pause", true],
   ["resume", false],
-])("tells how many voters the notice of a %s goes to, and whether it is sent: %j", async (notice, sent) => {
+])("shows how many voters the notice of a %s goes to, and whether it is sent: %j", async (notice, sent) => {
   const { body } = await send(world, "getNoticeReach", { token, query: { notice } });
   expect(body).toEqual({ sent, recipients: 12 });
   expect(requestOf("countRecipients")).toEqual({ electionId, notVoted: false });
@@ -110,7 +110,7 @@ describe("a reminder", () => {
       body: { id: randomUUID(), code: typed, kind: "reminder", ...more },
     });
 
-  it("tells before it is sent how many it would go to now, and what it says", async () => {
+  it("previews how many it would go to now, and what it says", async () => {
     const { body } = await send(world, "previewSending", { token, body: { kind: "reminder", ownText } });
     expect(body).toMatchObject({ recipients: 12, perMinute: 600, letters: [{ language: "es" }] });
     expect(body.availableAt).toBeUndefined();

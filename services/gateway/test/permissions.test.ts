@@ -54,7 +54,7 @@ it("lets every administrator look after their own account", async () => {
     expect((await send(world, operation, { token })).status).toBe(200);
 });
 
-it("calls the new roles admin, as the protected area asks, and tells their position", async () => {
+it("calls the new roles admin, as the protected area asks, and shows their position", async () => {
   signedInAs("observer", ["audit.read"]);
   const { body } = await send(world, "adminMe", { token });
   expect(body).toMatchObject({ role: "admin", position: "observer", permissions: ["audit.read"] });
@@ -120,7 +120,7 @@ describe("what is done with accounts", () => {
   });
 });
 
-it("changes the own password and tells identity which session goes on", async () => {
+it("changes the own password and sends identity the session that goes on", async () => {
   signedInAs("admin", []);
   const body = { currentPassword: "right", password: "otra clave larga" };
   expect((await send(world, "changeOwnPassword", { token, body })).status).toBe(204);

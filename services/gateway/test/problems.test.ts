@@ -47,7 +47,7 @@ describe.each(templates)("%s", (template) => {
   );
 });
 
-// Pictures are no JSON: `admin.test.ts` tells what becomes of them.
+// Pictures are no JSON: see `admin.test.ts`.
 const withBody = all.filter(([, { body }]) => body && body.kind !== "photo");
 
 describe.each(withBody)("the body of %s", (_operation, { path, method, auth, body }) => {
@@ -139,7 +139,7 @@ describe("paths that are not there", () => {
     "/api/admin/login/nope",
     "/api/admin/Login",
   ];
-  it.each(admin)("%s tells nothing without a session, and 404 with one", async (path) => {
+  it.each(admin)("%s is refused without a session, and is 404 with one", async (path) => {
     for (const method of methods) {
       const call = (token?: string) => {
         const made = request(world.url)[method](path);

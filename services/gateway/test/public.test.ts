@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-it("tells the settings without what is not set", async () => {
+it("shows the settings without what is not set", async () => {
   const { body } = await send(world, "getSettings");
   expect(body.institution).toEqual({ name: "SLEP de prueba" });
   expect(body.support).not.toHaveProperty("phone");
 });
 
-it("tells the short name, the address, the telephone and the hours that the settings have", async () => {
+it("shows the short name, the address, the telephone and the hours that the settings have", async () => {
   const { institution, ...words } = await settings().getSettings({}, undefined as never);
   const full = {
     ...institution!,
@@ -51,7 +51,7 @@ describe("elections", () => {
     expect(expectProblem(response).code).toBe("invalid-request");
   });
 
-  it("tells one with candidates, rules and methods by category", async () => {
+  it("shows one with candidates, rules and methods by category", async () => {
     const { body } = await send(world, "getElection");
     expect(body.candidates[1]).toEqual({ number: 2, name: "Lista Boldo" });
     expect(body.rules.access).toEqual({ teacher: ["code", "document"] });
@@ -65,7 +65,7 @@ describe("elections", () => {
     ],
     [{ method: "alphabetical", seed: "" }, { method: "alphabetical" }],
     [undefined, { method: "given" }],
-  ])("tells how the candidates came into their order: %j", async (order, expected) => {
+  ])("shows how the candidates came into their order: %j", async (order, expected) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ order }) });
     expect((await send(world, "getElection")).body.order).toEqual(expected);
   });
@@ -76,7 +76,7 @@ describe("elections", () => {
     ["paused", "", undefined],
     ["open", "Se cortó la luz", undefined],
     ["closed", "Se cortó la luz", undefined],
-  ])("tells why one is paused only while it is: %s, %j", async (state, pauseReason, expected) => {
+  ])("shows why one is paused only while it is: %s, %j", async (state, pauseReason, expected) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ state, pauseReason }) });
     expect((await send(world, "getElection")).body.pauseReason).toBe(expected);
   });
@@ -273,7 +273,7 @@ describe("the audit log's public head", () => {
     world.fakes.audit.getPublicHead = async () => ({ head });
   });
 
-  it("is told to anybody", async () => {
+  it("is shown to anybody", async () => {
     const { body } = await send(world, "getPublicAuditHead");
     expect(body).toEqual({ ...head, treeSize: 13 });
   });

@@ -73,22 +73,19 @@ describe("the roll for exhibition", () => {
 });
 
 describe("a report", () => {
-  it.each(reportNames)(
-    "of %s is laid out by the receipt service, and the audit log is told",
-    async (name) => {
-      const response = await pdf(name);
-      expect([response.status, String(response.body)]).toEqual([200, "%PDF-report"]);
-      expect(response.headers["content-disposition"]).toMatch(/filename="Reporte-[a-z-]+-CL-2026-DOC\.pdf"$/);
-      expect(downloads()).toEqual([
-        {
-          document: name,
-          format: "pdf",
-          electionId,
-          actor: { administratorId: administrator.id, reason: "" },
-        },
-      ]);
-    },
-  );
+  it.each(reportNames)("of %s is laid out by the receipt service, and is audited", async (name) => {
+    const response = await pdf(name);
+    expect([response.status, String(response.body)]).toEqual([200, "%PDF-report"]);
+    expect(response.headers["content-disposition"]).toMatch(/filename="Reporte-[a-z-]+-CL-2026-DOC\.pdf"$/);
+    expect(downloads()).toEqual([
+      {
+        document: name,
+        format: "pdf",
+        electionId,
+        actor: { administratorId: administrator.id, reason: "" },
+      },
+    ]);
+  });
 
   it.each(languages.flatMap((lang) => reportNames.map((name) => [lang, name] as const)))(
     "in %s of %s has a text for all it says",
@@ -99,7 +96,7 @@ describe("a report", () => {
     },
   );
 
-  it("tells participation by category, establishment and hour, small groups together", async () => {
+  it("shows participation by category, establishment and hour, small groups together", async () => {
     await pdf("participation");
     const { facts, tables } = rendered();
     expect(facts.slice(-4).map(({ label, value }) => [label, value])).toEqual([
@@ -122,7 +119,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("tells what became of the emails of the opening hours", async () => {
+  it("shows what became of the emails of the opening hours", async () => {
     await pdf("mail");
     expect(world.callsOf("countMessages")[0]?.request).toEqual({
       from: "2026-03-10T11:00:00Z",
@@ -136,7 +133,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("tells how long requests took, in hours or days", async () => {
+  it("shows how long requests took, in hours or days", async () => {
     await pdf("requests");
     const values = rendered()
       .facts.slice(-3)
@@ -252,7 +249,7 @@ describe("what is not final yet", () => {
     expect(downloads()).toEqual([]);
   });
 
-  it("waits for the end of the closing hour where marks are told by whole hours", async () => {
+  it("waits for the end of the closing hour where marks are shown by whole hours", async () => {
     const { needs, readyAt } = (await list()).reports.find(({ name }) => name === "turnout")!;
     expect([needs, readyAt]).toEqual(["closing-hour", undefined]);
     const closedAt = new Date().toISOString();
@@ -304,7 +301,7 @@ describe("the minutes of the count", () => {
     });
   });
 
-  it("say that they are provisional, and are told to the audit log", async () => {
+  it("say that they are provisional, and are audited", async () => {
     anElectionThatIs({ state: "tallied", talliedAt: hour });
     expect(String((await record()).body)).toBe("%PDF-count");
     expect(downloads()).toMatchObject([{ document: "count-record", format: "pdf" }]);
@@ -318,7 +315,7 @@ describe("the minutes of the count", () => {
     });
   });
 
-  it("are given to everybody as everybody may read them, and nobody is told", async () => {
+  it("are given to everybody as everybody may read them, without an entry in the audit log", async () => {
     const response = await send(world, "getPublicCountRecord", { query: { lang: "en" } });
     expect(String(response.body)).toBe("%PDF-for-everybody");
     expect(world.callsOf("renderCountRecord")[0]?.request).toEqual({

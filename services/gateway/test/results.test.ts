@@ -42,7 +42,7 @@ function countedAs(summary: Summary): void {
 }
 
 describe("the summary", () => {
-  it("tells shares exactly, the quorum's arithmetic, and every hash", async () => {
+  it("shows shares exactly, the quorum's arithmetic, and every hash", async () => {
     const { body } = await send(world, "getSummary", { token });
     expect(body).toMatchObject({
       verdict: "elected",
@@ -160,7 +160,7 @@ describe("a file of the result", () => {
   const formula = '=HYPERLINK("http://example.org")';
   const candidates = anOutcome().candidates.map((candidate) => ({ ...candidate, name: formula }));
 
-  it("is named for the election, and the audit log is told", async () => {
+  it("is named for the election, and is audited", async () => {
     const response = await file("csv");
     expect(response.headers["content-disposition"]).toBe('attachment; filename="Resultado-CL-2026-DOC.csv"');
     expect(world.callsOf("recordExport").map(({ request }) => request)).toEqual([
@@ -216,7 +216,7 @@ describe("a file of the result", () => {
   });
 });
 
-it("withdraws a candidate, and tells everybody at once", async () => {
+it("withdraws a candidate, and shows it to everybody at once", async () => {
   const withdrawal = { reason: "Resolución 12", withdrawnAt: hour };
   const [first, ...others] = anElection().candidates;
   const find = async () => ({ election: anElection({ candidates: [{ ...first!, withdrawal }, ...others] }) });
@@ -224,15 +224,15 @@ it("withdraws a candidate, and tells everybody at once", async () => {
   world.fakes.electionAdmin.withdrawCandidate = find;
   world.fakes.elections.getElection = find;
   const { body } = await send(world, "withdrawCandidate", { token, body: { reason: "Resolución 12" } });
-  const told = { withdrawn: true, withdrawal: { reason: "Resolución 12", at: hour } };
-  expect(body.candidates[0]).toMatchObject(told);
+  const withdrawn = { withdrawn: true, withdrawal: { reason: "Resolución 12", at: hour } };
+  expect(body.candidates[0]).toMatchObject(withdrawn);
   expect(world.callsOf("withdrawCandidate")[0]?.request).toMatchObject({
     id: electionId,
     number: 1,
     actor: { administratorId: administrator.id, reason: "Resolución 12" },
   });
   const shown = (await send(world, "getElection")).body;
-  expect(shown.candidates[0]).toMatchObject(told);
+  expect(shown.candidates[0]).toMatchObject(withdrawn);
   expect(shown.candidates[1]).not.toHaveProperty("withdrawn");
 });
 

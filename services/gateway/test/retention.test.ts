@@ -72,13 +72,13 @@ it("says how many entries of the log more are over their term within 30 days", a
   const first = keptSince("five-years", "audit", new Date())!;
   world.fakes.retention.audit.preview = async ({ cut }) => {
     const days = (cut!.before!.getTime() - first.getTime()) / 86_400_000;
-    const told = {
+    const kind = {
       kind: "entries" as const,
       count: 2 + days,
       oldest: "2016-01-02",
       nextOldest: "2016-12-02",
     };
-    return { kinds: [told], elections: [], keptProcessIds: [] };
+    return { kinds: [kind], elections: [], keptProcessIds: [] };
   };
   const { classes } = await overview();
   expect(classes[2]).toMatchObject({ class: "audit", months: 120, kinds: [{ count: 2 }], soon: 30 });
@@ -119,8 +119,8 @@ it("removes nothing where one service would now remove something else, or the pe
   await refused({ ...body, expected: body.expected.map((each) => ({ ...each, count: each.count + 1 })) });
   const { preview } = world.fakes.retention.identity;
   world.fakes.retention.identity.preview = async (request, context) => {
-    const told = await preview(request, context);
-    return { ...told, kinds: told.kinds.map((kind) => ({ ...kind, count: 3 })) };
+    const answer = await preview(request, context);
+    return { ...answer, kinds: answer.kinds.map((kind) => ({ ...kind, count: 3 })) };
   };
   await refused(body);
   world.fakes.retention.identity.preview = preview;
@@ -144,7 +144,7 @@ it("runs the technical class by hand, and the log's not at all", async () => {
   expect(codeOf(await send(world, "runRetention", { token, body: audit }))).toBe("invalid-request");
 });
 
-it("tells past runs out of the audit log, with the names of who ran them", async () => {
+it("lists past runs from the audit log, with the names of who ran them", async () => {
   const { body } = await send(world, "listRetentionRuns", { token });
   expect(body.items).toEqual([
     {

@@ -264,7 +264,7 @@ async function bytesOf(operation: "getRollTemplateCsv" | "getRollTemplateXlsx"):
   return Buffer.from(await response.arrayBuffer());
 }
 
-it("tells of an import, and commits it, only to who asks for the right process", async () => {
+it("shows an import, and commits it, only under its own process", async () => {
   const { body } = await send(world, "getRollImport", { token });
   expect(body).toMatchObject({ state: "committing", done: 1, total: 2, dryRun: { errorRows: 1 } });
   const read = world.fakes.rolls.getRollImport;
@@ -296,7 +296,7 @@ it("erases and changes contacts of voters only where somebody said so", async ()
   expect((await send(world, "commitRoll", { token, body })).status).toBe(400);
 });
 
-it("tells what comes empty, and the elections whose voters a file touches, by their names", async () => {
+it("shows what comes empty, and the elections whose voters a file touches, by their names", async () => {
   const { body } = await importing(table);
   expect(body).toMatchObject({
     blanks: [{ column: "email", people: 2, inUse: 1 }],

@@ -42,7 +42,7 @@ describe("whoever has to add a second factor and has not yet", () => {
     expect((await send(world, operation, { token })).status).not.toBe(403);
   });
 
-  it("is told so with who they are, and may do nothing but add one", async () => {
+  it("gets that with who they are, and may do nothing but add one", async () => {
     expect((await send(world, "adminMe", { token })).body).toMatchObject({ secondFactorMissing: true });
     expect(named(true).toSorted()).toEqual([
       "addPasskey",

@@ -122,7 +122,7 @@ it("says how one may prove who one is, and passes the proof on with the session"
     expect(codeOf(await send(world, "confirmSession", { token, body }))).toBe("invalid-request");
 });
 
-it("tells what waits to who asked and to who may join, and nobody else", async () => {
+it("shows what waits to who asked and to who may join, and nobody else", async () => {
   const list = async () => (await send(world, "listPendingActs", { token })).body.acts;
   expect(await list()).toEqual([
     expect.objectContaining({
@@ -141,7 +141,7 @@ it("tells what waits to who asked and to who may join, and nobody else", async (
   expect(await list()).toEqual([]);
 });
 
-it("tells every administrator which acts on accounts wait; an address, and a say, who may handle them", async () => {
+it("shows every administrator which acts on accounts wait, and the address and the decision to those who may handle them", async () => {
   const waiting = async () => (await send(world, "listPendingActs", { token })).body.waiting;
   const seen = { operation: "inviteUser", account: "Nora Nueva", agreed: ["Otra Persona"], own: false };
   expect(await waiting()).toEqual([
@@ -152,9 +152,9 @@ it("tells every administrator which acts on accounts wait; an address, and a say
     method: "password",
     principal: { $case: "administrator", value: { ...administrator, role: "observer", permissions: [] } },
   });
-  const [told] = await waiting();
-  expect(told).toMatchObject({ ...seen, mayAgree: false, mayObject: false });
-  expect(told).not.toHaveProperty("email");
+  const [act] = await waiting();
+  expect(act).toMatchObject({ ...seen, mayAgree: false, mayObject: false });
+  expect(act).not.toHaveProperty("email");
 });
 
 it("agrees, and ends the setup, in the reader's name", async () => {

@@ -78,7 +78,7 @@ describe("readiness", () => {
     expect((await request(world.url).get("/livez")).status).toBe(200);
   });
 
-  it("ends when the gateway is told to stop", async () => {
+  it("ends when the gateway begins to stop", async () => {
     world.stopping.abort();
     expect((await request(world.url).get("/readyz")).status).toBe(503);
   });

@@ -31,15 +31,15 @@ describe("signing in", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  it("tells identity the page's language with either way in, and nothing where it is none of ours", async () => {
+  it("sends identity the page's language with either way in, and nothing where it is none of ours", async () => {
     const document = { identifier: "12345678-5", password: "6785" };
     const code = { challengeId: "challenge-1", code: "123456" };
     const cookie = "urna_challenge=challenge-secret";
-    for (const [told, language] of [
+    for (const [accepted, language] of [
       ["ht", "ht"],
       ["fr", ""],
     ] as const) {
-      const headers = { "Accept-Language": told };
+      const headers = { "Accept-Language": accepted };
       await send(world, "voterLogin", { body: document, headers });
       await send(world, "verifyOtp", { body: code, cookie, headers });
       expect(world.callsOf("signInWithDocument").at(-1)?.request).toMatchObject({ language });
@@ -148,12 +148,12 @@ describe("one-time codes", () => {
   it.each([
     ["nobody@example.cl", 409, "no-registered-email"],
     ["shared@example.cl", 409, "identifier-ambiguous"],
-  ])("tells %s why no code goes out", async (identifier, status, code) => {
+  ])("says for %s why no code goes out", async (identifier, status, code) => {
     const response = await send(world, "requestOtp", { body: { electionId, identifier } });
     expect([response.status, codeOf(response)]).toEqual([status, code]);
   });
 
-  it("tells an expired code from a wrong one", async () => {
+  it("refuses an expired code differently from a wrong one", async () => {
     const cookie = "urna_challenge=challenge-secret";
     const body = { challengeId: "challenge-1", code: "999999" };
     expect(codeOf(await send(world, "verifyOtp", { body, cookie }))).toBe("code-expired");
@@ -243,8 +243,8 @@ describe("who is signed in", () => {
 describe("the page's language", () => {
   const body = { language: "en" };
 
-  it("is told of the voter whose session it is, as often as they like", async () => {
-    for (let told = 0; told < 2; told += 1) {
+  it("saves it for the voter whose session it is, as often as they like", async () => {
+    for (let calls = 0; calls < 2; calls += 1) {
       const response = await send(world, "switchLanguage", { body, token: "voter-token" });
       expect(response.status).toBe(204);
     }

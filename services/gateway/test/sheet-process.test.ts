@@ -13,7 +13,7 @@ const lines = (count: number, row: (line: number) => string) =>
 /** The last column of a spreadsheet: the row has 16,384 cells as soon as it is read. */
 const wideRow = (line: number) => cell(`A${line}`) + cell(`XFD${line}`);
 
-/** Runs the work, and tells how much this process grew at most meanwhile, in bytes. */
+/** Runs the work, and returns how much this process grew at most meanwhile, in bytes. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -104,12 +104,12 @@ function posted(path: string, { method = "POST", ...more }: Headers & { method?:
     const call = begin({ "transfer-encoding": "chunked" });
     const answer = answerTo(call);
     call.end(Buffer.alloc(bytes, " "));
-    const told = await answer;
-    if (!told.startsWith("413")) return told;
+    const refusal = await answer;
+    if (!refusal.startsWith("413")) return refusal;
     const announced = begin({ "content-length": bytes });
     announced.flushHeaders();
-    expect(await answerTo(announced)).toBe(told);
-    return told;
+    expect(await answerTo(announced)).toBe(refusal);
+    return refusal;
   };
 }
 

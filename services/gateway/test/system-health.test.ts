@@ -26,7 +26,7 @@ it("adds up how mail is doing, and names no share where nothing ended", async ()
   expect(quiet.lastDay).toEqual({ sent: 0, failed: 0, expired: 0, kinds: [] });
 });
 
-it("answers whole while a service is away, and tells which one", async () => {
+it("answers whole while a service is away, and names it", async () => {
   await world.servers.notification.close();
   const { status, body } = await send(world, "getServicesHealth", { token });
   expect(status).toBe(200);

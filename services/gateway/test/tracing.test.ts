@@ -31,11 +31,11 @@ afterEach(async () => {
 
 const caller = `00-${"b".repeat(32)}-${"c".repeat(16)}-01`;
 const headers = { traceparent: caller };
-const told = () => spans.map(({ name, kind, outcome }) => `${kind} ${name} ${outcome}`);
+const spanLines = () => spans.map(({ name, kind, outcome }) => `${kind} ${name} ${outcome}`);
 
 it("continues what a caller began, and has the services continue it", async () => {
   await send(world, "getElection", { headers });
-  expect(told()).toEqual(["server getElection ok", "client GetElection ok", "server GetElection ok"]);
+  expect(spanLines()).toEqual(["server getElection ok", "client GetElection ok", "server GetElection ok"]);
   const [first, second] = spans;
   expect([first?.parent, second?.parent?.slice(0, 35)]).toEqual([caller, `00-${"a".repeat(32)}`]);
   expect(spans.map(({ requestId }) => requestId)).toEqual(
@@ -51,7 +51,7 @@ it("begins a trace of its own where the caller sends none that is one", async ()
 it("says how an operation was refused, by its code", async () => {
   world.fakes.elections.getElection = () => Promise.reject(new DomainError("not-found"));
   await send(world, "getElection", { headers });
-  expect(told()[0]).toBe("server getElection not-found");
+  expect(spanLines()[0]).toBe("server getElection not-found");
 });
 
 it.each([
@@ -65,7 +65,7 @@ it.each([
 ] as const)("has no span of %s, even where the caller has one", async (operation, sent) => {
   await send(world, operation, { ...sent, token: "voter-token", headers });
   expect(world.calls.length).toBeGreaterThan(1);
-  expect(told()).toEqual([]);
+  expect(spanLines()).toEqual([]);
 });
 
 it("has no span of what stays open, nor of what is read for all who watch", async () => {
@@ -78,5 +78,5 @@ it("has no span of what stays open, nor of what is read for all who watch", asyn
   await once(watcher, "response");
   await eventually(() => expect(world.callsOf("getTurnout").length).toBeGreaterThan(0));
   watcher.destroy();
-  expect(told()).toEqual([]);
+  expect(spanLines()).toEqual([]);
 });

@@ -110,7 +110,7 @@ it("counts once for all who watch, and no more when the last one has gone", asyn
   });
 });
 
-it("ends when the session ends, telling so, and when its permission is taken away", async () => {
+it("sends an end event when its permission is taken away, and ends with the session", async () => {
   const stream = await watch();
   await eventually(() => expect(events(stream)).not.toEqual([]));
   const authenticate = world.fakes.sessions.authenticate;

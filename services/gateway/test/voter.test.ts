@@ -30,7 +30,7 @@ it.each(voterCalls)("%s needs a voter's session, and is not kept by anybody", as
 });
 
 it.each(["getParticipation", "getVotingKit", "getUnspentCredential"] as const)(
-  "%s tells an election that does not exist from one that is not the voter's",
+  "%s refuses an election that does not exist differently from one that is not the voter's",
   async (operation) => {
     const response = await send(world, operation, { token, params: { id: unknownElectionId } });
     expect([response.status, codeOf(response)]).toEqual([404, "not-found"]);
@@ -38,7 +38,7 @@ it.each(["getParticipation", "getVotingKit", "getUnspentCredential"] as const)(
 );
 
 describe("participation", () => {
-  it("tells the receipt's number once the vote is marked", async () => {
+  it("shows the receipt's number once the vote is marked", async () => {
     expect((await send(world, "getParticipation", { token })).body).toEqual({
       eligible: true,
       hasVoted: false,
@@ -48,7 +48,7 @@ describe("participation", () => {
   });
 
   it.each(["receipt-not-found", "unavailable"] as const)(
-    "is told alone when the receipt is %s",
+    "is shown alone when the receipt is %s",
     async (code) => {
       world.fakes.participations.getParticipation = async () => ({ eligible: true, hasVoted: true });
       world.fakes.receipts.getOwnReceipt = () => Promise.reject(new DomainError(code));
@@ -69,7 +69,7 @@ describe("participation", () => {
 });
 
 describe("the voter's own elections", () => {
-  it("tells those that are public, with the receipt where there is one, in one question to each service", async () => {
+  it("lists those that are public, with the receipt where there is one, in one call to each service", async () => {
     const { body } = await send(world, "listParticipations", { token });
     expect(body).toEqual({
       elections: [
@@ -89,7 +89,7 @@ describe("the voter's own elections", () => {
     expect(world.callsOf("listReceiptNumbers")).toEqual([]);
   });
 
-  it("is told without numbers while receipts are away", async () => {
+  it("is shown without numbers while receipts are away", async () => {
     world.fakes.receipts.listReceiptNumbers = () => Promise.reject(new DomainError("unavailable"));
     const { status, body } = await send(world, "listParticipations", { token });
     expect([status, body.elections[0]]).toEqual([200, { electionId, eligible: true, hasVoted: true }]);
@@ -210,19 +210,19 @@ describe("the receipt's email", () => {
     [{ maskedEmail: "", emailRefused: true }, { state: "none" }],
     [{ maskedEmail: "", sentByEmail: true }, { state: "sent" }],
     [{ maskedEmail: undefined }, undefined],
-  ])("for %j is told to its owner as %j", async (known, email) => {
+  ])("for %j is shown to its owner as %j", async (known, email) => {
     stands(known);
     expect((await send(world, "getOwnReceipt", { token })).body.email).toEqual(email);
   });
 
-  it("is told with the vote too, without another question to anybody", async () => {
+  it("is shown with the vote too, without another call", async () => {
     stands({ maskedEmail: "" });
     const cast = await send(world, "castBallot", { token, body: ballotOf("mine") });
     expect([cast.status, cast.body.receipt.email]).toEqual([201, { state: "none" }]);
     expect(world.calls.map(({ method }) => method)).toEqual(["authorizeCast", "castBallot", "getOwnReceipt"]);
   });
 
-  it("is told to nobody who looks the number up, its owner included", async () => {
+  it("is shown to nobody who searches the number, its owner included", async () => {
     const sent = { params: { number: "SLEP-0A1B2C3D" }, query: { k: "secret-k" } };
     for (const asker of [sent, { ...sent, token }]) {
       const { status, body } = await send(world, "verifyReceipt", asker);
@@ -232,7 +232,7 @@ describe("the receipt's email", () => {
 });
 
 describe("the unspent credential", () => {
-  it.each(["sealed", "open", "paused"])("is not told while the election is %s", async (state) => {
+  it.each(["sealed", "open", "paused"])("is not shown while the election is %s", async (state) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
     const response = await send(world, "getUnspentCredential", { token });
     expect([response.status, codeOf(response)]).toEqual([409, "election-not-open"]);
@@ -240,7 +240,7 @@ describe("the unspent credential", () => {
   });
 
   it.each(["closed", "tallied", "published", "retired", "annulled"])(
-    "is told once it is %s",
+    "is shown once it is %s",
     async (state) => {
       world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
       const { body } = await send(world, "getUnspentCredential", { token });

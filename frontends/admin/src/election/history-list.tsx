@@ -11,9 +11,9 @@ export function HistoryList({ electionId }: { electionId: string }) {
   const history = useHistory(electionId);
   return (
     <Loaded query={history} failed={t("history.notLoaded")}>
-      {({ events, compared, untold }) => (
+      {({ events, compared, unlisted }) => (
         <>
-          {untold.length > 0 && <Untold acts={untold} />}
+          {unlisted.length > 0 && <UnlistedActs acts={unlisted} />}
           {events.length === 0 && <p>{t("history.none")}</p>}
           {events.length > 0 && (
             <ol className="a-lines">
@@ -31,7 +31,7 @@ export function HistoryList({ electionId }: { electionId: string }) {
 }
 
 /** Somebody took them out of the history, or changed what it says of them. */
-function Untold({ acts }: { acts: ElectionHistory["untold"] }) {
+function UnlistedActs({ acts }: { acts: ElectionHistory["unlisted"] }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
   return (

@@ -2,7 +2,7 @@ const library = "https://www.bcn.cl/leychile/navegar?idLey=";
 
 /**
  * The laws that the texts name: their numbers, their official titles (in Spanish in every language), and where the
- * Library of Congress keeps each one's text in force. What they say is told in `locales/<language>/articles.json`.
+ * Library of Congress keeps each one's text in force. `locales/<language>/articles.json` says what they are about.
  */
 export const laws = {
   publicEducation: {

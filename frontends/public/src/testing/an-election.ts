@@ -28,7 +28,7 @@ export function anElection(changes: Partial<Election> = {}): Election {
   };
 }
 
-/** The same, with everything that its own page tells. */
+/** The same, with everything that its own page shows. */
 export function anElectionDetail(changes: Partial<ElectionDetail> = {}): ElectionDetail {
   return {
     ...anElection(),

@@ -87,7 +87,7 @@ const unknownMemoryGigabytes = 4;
 
 /** While it is verified an archive lies in memory about four times: pieces, bytes, their copy, and the texts. */
 export function largestHere(): number {
-  const told: unknown = Reflect.get(navigator, "deviceMemory");
-  const gigabytes = typeof told === "number" ? told : unknownMemoryGigabytes;
+  const given: unknown = Reflect.get(navigator, "deviceMemory");
+  const gigabytes = typeof given === "number" ? given : unknownMemoryGigabytes;
   return Math.max(32, gigabytes * 64) * megabyte;
 }

@@ -36,7 +36,7 @@ function verdictsOn({ electionText, ballots }: BallotsRequest) {
   return ballots.map((ballot) => verifyBallot({ election, ballot }));
 }
 
-/** A page that is told of every ballot would do nothing else. */
+/** A page with a message for every ballot would do nothing else. */
 const leastMs = 100;
 
 function seldom(post: Post): OnProgress {

@@ -31,7 +31,7 @@ it("verifies a whole archive and says how far it is", async () => {
   );
 });
 
-it("tells what a sound archive holds, in its order", async () => {
+it("reports what a sound archive holds, in its order", async () => {
   const told: [string, object][] = [];
   await verifyInWorkers(own.bytes, {
     onSetup: (setup) => told.push(["setup", setup]),

@@ -32,7 +32,7 @@ interface Watching {
   readonly onBallots: (names: BallotNames) => void;
 }
 
-/** Verifies an archive, and tells on the way what it holds, as soon as that has been found sound. */
+/** Verifies an archive, and reports each part of it as soon as that part is found sound. */
 export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<VerificationReport> {
   const { verifyBallots, onProgress, onSetup, onBallots } = watching;
   const telling: VerifyBallots = async (job) => {

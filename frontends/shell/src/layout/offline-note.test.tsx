@@ -62,7 +62,7 @@ it("leaves what was refused as it is", async () => {
   expect(refused).toHaveBeenCalledTimes(1);
 });
 
-it("tries at once when it is told to", async () => {
+it("tries at once when the reader says so", async () => {
   const api = serve({ "GET /api/elections": noConnection, "GET /api/settings": noConnection });
   const { user } = await renderApp(<Page />);
   await screen.findByText("Sin conexión.");

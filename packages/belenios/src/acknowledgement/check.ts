@@ -59,7 +59,7 @@ export function acknowledgementVerdict(
   return { kind: open.includes(archive.stage) ? "not-yet" : "missing" };
 }
 
-/** What a box signs; no time in it, so that it does not tell when a ballot came. */
+/** What a box signs. It has no time, so that it does not reveal when a ballot came. */
 export function acknowledgedText({
   fingerprint,
   tracker,

@@ -89,7 +89,7 @@ export function appendPartialDecryption(
   return append(state, "PartialDecryption", [partialDecryption, ownedText(owner, partialDecryption)]);
 }
 
-/** The record that tells whose partial decryption it is. */
+/** The record that says whose partial decryption it is. */
 export function ownedText(owner: number, partialDecryption: string): string {
   return JSON.stringify({ owner, payload: sha256Hex(partialDecryption) });
 }

@@ -11,7 +11,7 @@ import { readWireBallot, unsignedText } from "./wire-ballot.ts";
 
 /**
  * What opens one ballot: from it and the election object anybody makes the same bytes again, and so knows what the ballot
- * says. It does not tell the credential, and it opens no other ballot. Only a ballot that can never be cast may be opened.
+ * says. It does not reveal the credential, and it opens no other ballot. Only a ballot that can never be cast may be opened.
  */
 export interface Opening {
   readonly version: 1;

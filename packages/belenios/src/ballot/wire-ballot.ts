@@ -25,7 +25,7 @@ const reader = shapeReader("ballot-shape-wrong");
 
 /**
  * Takes a ballot out of JSON, keeping only what the format knows, in the order of the format: writing it again gives the
- * canonical text, so a text that is not canonical is told by comparing.
+ * canonical text, so a comparison finds a text that is not canonical.
  * @throws Refused `ballot-not-json`, `ballot-shape-wrong`
  */
 export function readWireBallot(text: string): WireBallot {

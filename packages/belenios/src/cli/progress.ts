@@ -23,7 +23,7 @@ export function progressOn(
   return {
     onProgress({ stage, done, total }) {
       const what = counted[stage];
-      // Both are begun before other steps, and told again.
+      // Both begin before other steps, and are reported again.
       if (what === undefined || done === 0) return;
       if (terminal && done < total && now() - shown < refreshMs) return;
       const percent = Math.floor((100 * done) / total);

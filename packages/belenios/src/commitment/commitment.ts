@@ -24,7 +24,7 @@ export function newSalt(random: Random = secureRandom): Hex {
   return bytesToHex(random(32));
 }
 
-/** Binds a voter's document in one election, and tells nothing of it without the salt. */
+/** Binds a voter's document in one election, and reveals nothing of it without the salt. */
 export function commitmentTo(uuid: string, salt: Hex, document: string): Hex {
   return sha256Hex(`urna-voter|${uuid}|${salt}|${document}`);
 }

@@ -13,7 +13,7 @@ export interface ListedCredential {
 }
 
 /**
- * The public credentials object, sorted by element so that its order tells nothing about the voters (format.md 2.3).
+ * The public credentials object, sorted by element so that its order reveals nothing about the voters (format.md 2.3).
  * @throws Refused `element-not-canonical`, `credential-repeated`
  */
 export function credentialsText(group: Group, listed: readonly ListedCredential[]): string {

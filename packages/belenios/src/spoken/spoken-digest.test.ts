@@ -12,11 +12,11 @@ describe("the list of words", () => {
     expect(spokenWords.filter((word) => !/^[a-z]{4,8}$/.test(word))).toEqual([]);
   });
 
-  it("tells every word by its first four letters", () => {
+  it("has words that differ in their first four letters", () => {
     expect(new Set(spokenWords.map((word) => word.slice(0, 4))).size).toBe(2048);
   });
 
-  it("tells every word by its first four sounds, as they are spoken in Chile", () => {
+  it("has words that differ in their first four sounds, as they are spoken in Chile", () => {
     expect(new Set(spokenWords.map((word) => sounds(word).slice(0, 4))).size).toBe(2048);
   });
 

@@ -3,7 +3,7 @@ import { demand } from "../refusal.ts";
 
 /**
  * Demands that counts can be those of so many ballots: no answer has more votes than there are ballots, and a question's
- * answers together no more than the ballots that are not blank could select. More than that is a sum that was made to tell
+ * answers together no more than the ballots that are not blank could select. More than that is a sum that was made to reveal
  * single votes.
  * @param ballots how many were added up; of an archive with weights the sum of these
  * @throws Refused `result-exceeds-ballots`

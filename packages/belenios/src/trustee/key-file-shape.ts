@@ -20,7 +20,7 @@ export interface OpenKey {
   /** A mandatory trustee, or a member of a threshold group. */
   readonly kind: "mandatory" | "member";
   readonly group: GroupName;
-  /** The public key, or the verification key of the member's certificate: tells whose it is. */
+  /** The public key, or the verification key of the member's certificate: identifies its owner. */
   readonly publicKey: string;
 }
 

@@ -47,7 +47,7 @@ export async function makePolynomial(
 }
 
 /**
- * What everybody checks of a member's polynomial; whether the secrets are right, only those who get them can tell.
+ * What everybody checks of a member's polynomial; only those who get the secrets can check them.
  * @throws Refused `threshold-…`, `ceremony-…`, `trustees-…`, `element-…`, `scalar-not-canonical`
  */
 export function verifyPolynomial(

@@ -48,5 +48,5 @@ export interface VerificationReport {
   readonly result?: readonly (readonly WireWeight[])[];
 }
 
-/** Tells how far a step has come. */
+/** Reports the progress of a step. */
 export type OnProgress = (progress: { stage: CheckName; done: number; total: number }) => void;

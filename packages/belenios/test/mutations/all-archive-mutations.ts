@@ -15,7 +15,7 @@ export function archiveMutations(group: GroupName): readonly Mutation[] {
 }
 
 /**
- * A whole archive with a mandatory trustee and two of three, weights unless told otherwise, a blank vote and a second
+ * A whole archive with a mandatory trustee and two of three, weights by default, a blank vote and a second
  * vote; and another.
  */
 export function anArchiveToMutate(group: GroupName, { weighted = true } = {}): Context {

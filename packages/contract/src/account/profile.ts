@@ -38,6 +38,6 @@ export const RecoveryCodes = z.object({
   recoveryCodes: z
     .array(z.string())
     .describe(
-      "Told here and never again; each opens the second factor once. They come with the first second factor",
+      "Shown here and never again; each opens the second factor once. They come with the first second factor",
     ),
 });

@@ -9,7 +9,7 @@ const breaks = "\\t\\n\\r\\u2028\\u2029";
 /** As `isPlainText` and `isLine` say, for who reads the description: which characters no text may have. */
 const patterns = { text: `^[^${controls}]*$`, line: `^[^${controls}${breaks}]*$` };
 
-/** Puts into the description what every text that comes in is held to and zod does not tell. */
+/** Adds to the description the rules for every incoming text that zod does not export. */
 export const describeTexts: Override = ({ jsonSchema, zodSchema, io }) => {
   if (io !== "input" || jsonSchema.type !== "string" || saysMore(jsonSchema)) return;
   const { checks = [] } = zodSchema._zod.def;

@@ -102,7 +102,7 @@ it("has no reason for a call that needs none", () => {
   expect([...Object.keys(nobodys), ...filesOfNobody].filter((name) => !seeming.includes(name))).toEqual([]);
 });
 
-it("has the log told by the gateway of nothing but personal data", () => {
-  const told = Object.values<Route>(routes).filter(({ view }) => view !== undefined);
-  expect(told.filter(({ personalData }) => !personalData)).toEqual([]);
+it("has the gateway audit views of personal data only", () => {
+  const audited = Object.values<Route>(routes).filter(({ view }) => view !== undefined);
+  expect(audited.filter(({ personalData }) => !personalData)).toEqual([]);
 });

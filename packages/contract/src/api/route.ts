@@ -32,11 +32,11 @@ export interface Route {
   readonly beforeSecondFactor?: true;
   /** Answers names, documents or addresses of people: an entry of the audit log says who got them, and when. */
   readonly personalData?: true;
-  /** The code of that entry where the gateway has it made. Absent: the service that answers tells the log itself. */
+  /** The code of that entry where the gateway has it made. Absent: the service that answers writes the entry itself. */
   readonly view?: `${string}.${"list" | "view"}`;
   /** Uses a cookie to act, so that a foreign `Origin` or `Sec-Fetch-Site` is refused. */
   readonly sameOrigin?: true;
-  /** Tells the ballot box something: no id of the request travels with anything that it does, as with a cast. */
+  /** Writes to the ballot box: its calls carry no id of the request, as with a cast. */
   readonly untraced?: true;
   /**
    * A write that may be sent a second time, and why that changes nothing: browsers send it once more where no answer

@@ -104,7 +104,7 @@ it("lets nothing be done by two of whom one need not prove who they are", () => 
     expect([name, confirm]).toEqual([name, secondPerson === "once-sealed" ? secondPerson : true]);
 });
 
-it("tells with each sensitive action how it may be refused", () => {
+it("lists with each sensitive action how it may be refused", () => {
   for (const [, route] of changing) {
     const codes = errorsOf(route);
     expect(codes.includes("confirmation-required")).toBe(route.confirm !== undefined);

@@ -124,7 +124,7 @@ export const getPublicAuditHead = route({
   tag: publicTag,
   auth: "public",
   summary:
-    "The audit log's newest signed head of an hour that is over: sizes follow votes, and a newer one would tell when somebody voted",
+    "The audit log's newest signed head of an hour that is over: sizes follow votes, and a newer one would show when somebody voted",
   responses: { 200: json(AuditHead) },
   errors: [],
 });

@@ -30,7 +30,7 @@ export const putCandidatePhoto = route({
   permission: "elections.write",
   timeoutMs: 60_000,
   summary:
-    "Gives a draft's candidate a picture, cut to a square and written anew without what it told besides",
+    "Gives a draft's candidate a picture, cut to a square and written anew without metadata",
   params: CandidatePath,
   query: RevisionQuery,
   body: photo,

@@ -3,7 +3,7 @@ import { HistoryKind, PublicHistoryKind } from "../words.ts";
 
 const instant = z.iso.datetime();
 
-/** Something that happened to an election, as everybody is told of it. */
+/** Something that happened to an election, as everybody may see it. */
 export const HistoryEvent = z
   .object({
     kind: PublicHistoryKind,
@@ -32,9 +32,9 @@ export type AdminHistoryEvent = z.infer<typeof AdminHistoryEvent>;
 export const ElectionHistory = z.object({
   events: z.array(AdminHistoryEvent).describe("Oldest first"),
   compared: z.boolean().describe("With the audit log; not for who may not read that"),
-  untold: z
+  unlisted: z
     .array(z.object({ logIndex: z.int(), action: z.string(), at: instant }))
-    .describe("Acts in the audit log that no event tells, oldest first"),
+    .describe("Acts in the audit log that no event of the history stands for, oldest first"),
 });
 export type ElectionHistory = z.infer<typeof ElectionHistory>;
 export type HistoryEvent = z.infer<typeof HistoryEvent>;

@@ -54,7 +54,7 @@ export const DeliveryLogEntry = z
   .meta({ id: "DeliveryLogEntry" });
 export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
 
-/** The message's state is told by the delivery log, `?q=` its id. */
+/** The delivery log shows the message's state: `?q=` its id. */
 export const TestMessage = z.object({ address: Email, language: Language.default("es") });
 export const TestMessageSent = z.object({ messageId: z.string() });
 

@@ -45,7 +45,7 @@ export const AccessReport = z
     ),
     recentFrom: instant
       .optional()
-      .describe("Where `recent` begins; absent where so few may vote that hours would tell of persons"),
+      .describe("Where `recent` begins; absent where so few may vote that hours would identify persons"),
     lockedDocuments: count.describe(
       "People at whose four characters of the roll nobody may guess any more; they enter with a code, or the help desk lets them; of the whole platform",
     ),

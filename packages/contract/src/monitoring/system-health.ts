@@ -6,7 +6,7 @@ const count = z.int().min(0);
 
 const Ended = z.object({ sent: count, failed: count, expired: count });
 
-/** How mail is doing, in counts: nobody's message is told apart. */
+/** The state of mail, in counts. Says nothing of single messages. */
 export const MailHealth = z
   .object({
     at: instant.describe("When it was counted"),

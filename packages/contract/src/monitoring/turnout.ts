@@ -15,7 +15,7 @@ export const Turnout = z
   .meta({ id: "Turnout" });
 export type Turnout = z.infer<typeof Turnout>;
 
-/** Groups that apart would tell of persons; at least two, with at least 10 voters among them. */
+/** Groups too small to be shown alone, added together: at least two, with at least 10 voters. */
 const OtherGroups = z.object({ groups: count, eligible: count, voted: count }).meta({ id: "OtherGroups" });
 
 /** How an election is turning out. Nothing here, nor anywhere else before publication, knows for whom. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email, PersonName } from "../text.ts";
 
 /**
- * Somebody has the receipt of a vote that they did not cast, or was told of an entry that was not theirs. Who writes
+ * Somebody has the receipt of a vote that they did not cast, or was notified of an entry that was not theirs. Who writes
  * something says who they are, so that they can be answered. The answer is the same whether the number exists or not.
  */
 export const NotMeReport = z

@@ -9,7 +9,7 @@ export const reportNotMe = route({
   tag,
   auth: "public",
   summary:
-    "Says that somebody else voted or entered, by the number in the email; the answer does not tell whether there is one",
+    "Says that somebody else voted or entered, by the number in the email; the answer does not show whether there is one",
   body: body(NotMeReport),
   responses: { 202: json(NotMeReported) },
   errors: ["too-many-requests"],

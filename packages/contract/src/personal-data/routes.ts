@@ -20,7 +20,7 @@ export const exportPersonalData = route({
   confirm: true,
   timeoutMs,
   summary:
-    "Everything that is kept of a person, by kind, but what lets somebody in; told to the audit log before it leaves",
+    "Everything that is kept of a person, by kind, but what lets somebody in; audited before it leaves",
   params: PersonPath,
   responses: { 200: bytes("application/json; charset=utf-8", "A file, named by its hash") },
   errors: [],

@@ -12,7 +12,7 @@ export const ReceiptEmail = z
 export type ReceiptEmail = z.infer<typeof ReceiptEmail>;
 
 export const OwnReceipt = Receipt.extend({
-  email: ReceiptEmail.optional().describe("Where the email with the receipt stands; its owner alone is told"),
+  email: ReceiptEmail.optional().describe("State of the email with the receipt; only its owner sees it"),
 }).meta({ id: "OwnReceipt" });
 export type OwnReceipt = z.infer<typeof OwnReceipt>;
 

@@ -28,7 +28,7 @@ export const ReportList = z
         formats: z.array(z.enum(reportFormats)),
         needs: z.enum(reportNeeds).describe("From which event of the election on it is final"),
         ready: z.boolean().describe("Whether it can be had now"),
-        readyAt: instant.optional().describe("When it will be, as far as the calendar tells"),
+        readyAt: instant.optional().describe("When it will be, as far as the calendar shows"),
         provisional: z
           .boolean()
           .describe("What can be had now is marked as provisional: the result is not published"),

@@ -19,7 +19,7 @@ export const retentionMonths: Record<RetentionPreset, Record<RetentionClass, num
 /** What nobody answered or decided ends so many months after its last word; then its class's period runs. */
 export const unansweredMonths = 12;
 
-/** Electoral data go by themselves so many days after superadministrators were told, and never without. */
+/** Electoral data are removed this many days after superadministrators were notified, and never without that. */
 export const retentionNoticeDays = 30;
 
 /**

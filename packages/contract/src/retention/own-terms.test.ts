@@ -88,15 +88,17 @@ describe.each(languages)("the privacy policy in %s", (language) => {
     expect(text.rows["requests"]?.howLong).toContain(unanswered);
     const page = retentionPage(language);
     expect(page.class.technical.what).toContain(unanswered);
-    for (const told of [text.how, page.class.electoral.how, settingHint(language)])
-      expect(told).toMatch(new RegExp(`\\b${retentionNoticeDays} ${words[language].days}`));
+    for (const sentence of [text.how, page.class.electoral.how, settingHint(language)])
+      expect(sentence).toMatch(new RegExp(`\\b${retentionNoticeDays} ${words[language].days}`));
   });
 
   it("names every term of its own once, and no figure beside it", () => {
-    const told = Object.values(text.rows).filter(({ howLong }) => howLong.includes("{{"));
-    const named = told.flatMap(({ howLong }) => [...howLong.matchAll(/{{(\w+)}}/g)].map(([, name]) => name));
+    const withTerm = Object.values(text.rows).filter(({ howLong }) => howLong.includes("{{"));
+    const named = withTerm.flatMap(({ howLong }) =>
+      [...howLong.matchAll(/{{(\w+)}}/g)].map(([, name]) => name),
+    );
     expect(named.toSorted()).toEqual(Object.keys(ownTermDays).toSorted());
-    for (const { howLong } of told) expect(howLong).not.toMatch(/\d/);
+    for (const { howLong } of withTerm) expect(howLong).not.toMatch(/\d/);
   });
 
   it("does not say that addresses, browsers or sessions are kept with the technical logs", () => {

@@ -1,5 +1,5 @@
 /**
- * What goes by a rule of its own, and the privacy policy tells people: days that it is kept at most. Services remove it
+ * What goes by a rule of its own, as the privacy policy says: days that it is kept at most. Services remove it
  * by these figures, and the policy's page has them from here.
  */
 export const ownTermDays = {
@@ -9,7 +9,7 @@ export const ownTermDays = {
   address: 1,
   /** Wrong tries at one person's secret, from all addresses together: keyed hashes. */
   personTries: 30,
-  /** The reference of an entry by document that its owner was told of. */
+  /** The reference of an entry by document that its owner was notified of. */
   entryReference: 90,
   /** That an administrator signed in from a browser before. */
   knownBrowser: 180,

@@ -70,7 +70,7 @@ export const RetentionOverview = z
   .meta({ id: "RetentionOverview" });
 export type RetentionOverview = z.infer<typeof RetentionOverview>;
 
-/** Removes what was looked at: both as the preview told them. */
+/** Removes what was previewed: both fields as in the preview. */
 export const RetentionRunRequest = z.object({
   class: RetentionClass.exclude(["audit"]),
   before: z.iso.datetime(),

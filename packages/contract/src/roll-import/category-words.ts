@@ -18,6 +18,6 @@ export const categoryWords: Readonly<Record<Category, readonly string[]>> = {
 /** A word as rolls are compared by: lower case, without accents and without space around it. */
 export const plainWord = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
-/** Of one file: unknown words that are told, and that may be given a category. */
+/** Of one file: how many unknown words are listed, and how many may be given a category. */
 export const maxUnknownWords = 50;
 export const maxWordLength = 40;

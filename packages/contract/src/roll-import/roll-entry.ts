@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().max(300);
 
-/** Texts as they stand in the roll: what is wrong with a value is told row by row, not by refusing the file. */
+/** Texts as they stand in the roll. A wrong value is reported by row and does not refuse the file. */
 export const RollEntry = z.object({
   documentType: text,
   documentNumber: text,

@@ -69,7 +69,7 @@ export const rollTableTypes = [
   "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 ] as const;
 
-/** The columns of a roll as a table, as OpenAPI tells them. */
+/** The columns of a roll as a table, for the OpenAPI document. */
 export const rollColumns =
   "Header row with tipo_documento, numero_documento, verificador_4 (optional), nombres, apellidos (or " +
   "apellido_paterno and apellido_materno), email, telefono, estamento (several with `|`), rbd, idioma; or any other, " +

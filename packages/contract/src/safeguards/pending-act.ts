@@ -17,7 +17,7 @@ export const PendingAct = z
 export type PendingAct = z.infer<typeof PendingAct>;
 
 /**
- * An act on an account, or on the rule of two, that others have to agree to. Every administrator is told of it. Two begin
+ * An act on an account, or on the rule of two, that others have to agree to. Every administrator is notified of it. Two begin
  * its waiting; with a third it is done at once.
  */
 export const WaitingAct = z

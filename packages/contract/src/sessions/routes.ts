@@ -161,7 +161,7 @@ export const switchLanguage = route({
   tag,
   auth: "voter",
   summary:
-    "Tells the language that the voter switched the page to, in which emails to them are written from now on",
+    "Saves the language that the voter switched the page to; emails to them are written in it from now on",
   body: body(LanguageSwitch),
   responses: { 204: empty("Remembered") },
   errors: [],

@@ -55,7 +55,7 @@ const sentence = Line.max(300, "too-long");
 export const ReceiptText = z.object({ es: sentence, en: sentence, ht: sentence });
 export type ReceiptText = z.infer<typeof ReceiptText>;
 
-/** What voters are told of by email, without links. */
+/** What voters are notified of by email, without links. */
 export const noticeKinds = ["opening", "pause", "resume", "extension", "publication"] as const;
 
 /** What the elections of the service follow, besides what the institution is called and where it is found. */
@@ -70,6 +70,6 @@ export const Policy = z.object({
   notices: z
     .array(z.enum(noticeKinds))
     .overwrite((given) => noticeKinds.filter((each) => given.includes(each)))
-    .describe("What voters are told of by email; empty: nothing"),
+    .describe("What voters are notified of by email; empty: nothing"),
 });
 export type Policy = z.infer<typeof Policy>;

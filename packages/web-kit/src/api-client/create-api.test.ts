@@ -237,7 +237,7 @@ describe("a problem", () => {
     });
   });
 
-  it("tells how long to wait", async () => {
+  it("says how long to wait", async () => {
     const { api } = aPage({
       "GET /api/elections": problem("too-many-requests", {}, { "Retry-After": "30" }),
     });

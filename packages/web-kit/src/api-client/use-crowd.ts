@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** What a call that waits by itself tells the page. */
+/** What a call that waits by itself reports to the page. */
 export interface Waiting {
   readonly onCrowded: () => void;
   readonly onProof: () => void;

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationOptions, type UseMutationResult } from "@t
 import { useCallback, useRef } from "react";
 
 /**
- * A mutation that is tried at once, connection or not, so that a lost one is told; and that is never under way twice:
+ * A mutation that is tried at once, connection or not, so that a lost one is shown; and that is never under way twice:
  * a second press is ignored from the first moment on, before the button has been drawn busy.
  */
 export function useSingleMutation<Data, Variables = void>(

@@ -25,7 +25,7 @@ it("waits as long as it was asked to, and comes again", async () => {
   expect(waits).toEqual([4, 2]);
 });
 
-it("tells once that it waits, and nobody where it need not", async () => {
+it("reports once that it waits, and nothing where it need not", async () => {
   const onCrowded = jest.fn();
   const full = answers(problem("crowded"), problem("crowded"), new Response("in"));
   await whenCrowded(full.send, { wait: full.wait, onCrowded });

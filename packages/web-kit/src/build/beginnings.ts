@@ -35,7 +35,7 @@ export function chunksNamed(chunk: string, { name, built }: { name: string; buil
 /** What no browser needs of a script that every page brings. */
 const commentOrIndent = /^ *(\/\/.*\n)?/gm;
 
-/** Tells `early.js` what each remote begins with, and under which version the texts are asked for. */
+/** Gives `early.js` what each remote begins with, and under which version the texts are asked for. */
 export function writeBeginnings(
   earlyScript: string,
   beginnings: Record<string, Beginning>,

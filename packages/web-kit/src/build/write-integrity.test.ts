@@ -146,7 +146,7 @@ it("lets a page run the early script only as it was built, also when it is built
   );
 });
 
-it("tells the hash of every file that is served, in the form of sha384sum", () => {
+it("writes the hash of every file that is served, in the form of sha384sum", () => {
   finishBuilds(frontends);
   finishBuilds(frontends);
   const lines = readFileSync(at("shell/dist/digests.txt"), "utf8").trimEnd().split("\n");

@@ -14,7 +14,7 @@ const remotes = ["public", "voting", "admin"];
  * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
  * - `early.js` learns what each remote begins with and the texts' version, and the page its hash.
- * - `digests.txt` tells the hash of every file that is served, so that who builds the same commit can compare.
+ * - `digests.txt` has the hash of every file that is served, for comparing with a build of the same commit.
  * - Every text gets its compressed forms.
  */
 export function finishBuilds(frontends: string): number {

@@ -53,7 +53,7 @@ const plans: readonly (readonly [string, Custody, Record<Language, RegExp>])[] =
   ],
 ];
 
-describe.each(["es", "en", "ht"] as const)("who could open a vote, told to a voter in %s", (language) => {
+describe.each(["es", "en", "ht"] as const)("who could open a vote, said to a voter in %s", (language) => {
   beforeEach(() => void serve({}));
 
   it.each(plans)("%s", async (_plan, custody, words) => {

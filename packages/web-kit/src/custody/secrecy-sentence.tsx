@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { openersOf, type Custody } from "./custody.ts";
 
-/** Who could open a vote, told to whoever votes: true of this election's keys, wherever it is said. */
+/** Says to voters who could open a vote. The sentence follows from the keys of this election. */
 export function SecrecySentence({ custody }: { custody: Custody }) {
   const { t } = useTranslation("common");
   const openers = openersOf(custody);

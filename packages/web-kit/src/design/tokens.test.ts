@@ -66,7 +66,7 @@ describe.each([
   ["light", light, [4.01, 3.56, 4.93]],
   ["dark", dark, [5.05, 6.1, 8.35]],
 ])("what is no text in %s", (_, tokens, [onSheet = 0, onDesk = 0, mark = 0]) => {
-  it("can be told apart", () => {
+  it("look different from each other", () => {
     expect(ratio(tokens, "rule-2", "sheet")).toBeCloseTo(onSheet, 2);
     expect(ratio(tokens, "rule-2", "desk")).toBeCloseTo(onDesk, 2);
     expect(ratio(tokens, "mark", "marker-tint")).toBeCloseTo(mark, 2);

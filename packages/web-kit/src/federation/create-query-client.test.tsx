@@ -48,7 +48,7 @@ describe("without a network", () => {
   beforeEach(() => onlineManager.setOnline(false));
   afterEach(() => onlineManager.setOnline(true));
 
-  it("tells so, and asks again by itself when the network is back", async () => {
+  it("shows so, and asks again by itself when the network is back", async () => {
     const api = serve({ "GET /api/elections": noConnection });
     await renderApp(<Page />);
     expect(await screen.findByText("Trouble error")).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("without a network", () => {
     expect(await screen.findByText("Trouble success")).toBeInTheDocument();
   });
 
-  it("tells that nothing was sent, and sends nothing later", async () => {
+  it("says that nothing was sent, and sends nothing later", async () => {
     const api = serve({ "POST /api/x": noConnection });
     const { user } = await renderApp(<Sends />);
     await user.click(screen.getByRole("button"));

@@ -30,7 +30,7 @@ function read(): z.infer<typeof Seen> {
   }
 }
 
-/** Where nothing can be kept, the words alone tell. */
+/** Where nothing can be stored, only the words show a change. */
 function write(seen: readonly (readonly string[])[]): void {
   try {
     localStorage.setItem(storageName, JSON.stringify(seen));

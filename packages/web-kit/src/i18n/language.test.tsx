@@ -53,7 +53,7 @@ it.each([
     new ApiProblem("too-many-requests", { retryAfterSeconds: 60 }),
     "Demasiados intentos. Podrá intentarlo de nuevo en 1 minuto.",
   ],
-])("tells %s in the specification's words", async (error, words) => {
+])("shows %s in the specification's words", async (error, words) => {
   await renderApp(<Problems error={error} />);
   expect(screen.getByText(words)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { useLanguage } from "./language.ts";
 export type AttemptedAction =
   "signIn" | "requestCode" | "verifyReceipt" | "sendRequest" | "resendReceipt" | "sendReceipt";
 
-/** What to tell a person about a failed call; anything that is no problem of the API is our own fault. */
+/** What to say to a person about a failed call; anything that is no problem of the API is our own fault. */
 export function useProblemText(action?: AttemptedAction): (error: unknown) => string {
   const { t } = useTranslation("errors");
   const { language } = useLanguage();

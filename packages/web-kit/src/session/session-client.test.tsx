@@ -60,7 +60,7 @@ describe("at the start", () => {
     expect(storage.getItem("accessToken")).toBe("fresh");
   });
 
-  it("asks anew who is signed in when told to, and keeps what it knew when nobody answers", async () => {
+  it("asks again who is signed in on demand, and keeps what it knew when nobody answers", async () => {
     const { session, served } = aTab({ "GET /api/admin/me": admin }, { userType: "admin", accessToken: "t" });
     await session.start();
     served.serve({ "GET /api/admin/me": noConnection });
@@ -161,7 +161,7 @@ describe("logout", () => {
   });
 });
 
-it("resets the user, and tells the page, when a refresh fails in the middle of work", async () => {
+it("resets the user, and updates the page, when a refresh fails in the middle of work", async () => {
   const { session, api } = aTab({
     "GET /api/elections/x/participation": problem("not-signed-in"),
     "POST /api/auth/refresh": problem("not-signed-in"),

@@ -27,7 +27,7 @@ export interface SessionActions {
   signInVoter(session: z.infer<typeof VoterSession>): void;
   /** Asks anew who is signed in; a failure changes nothing. */
   renewUser(): Promise<void>;
-  /** Ends here at once, whatever the server says; resolves when the server has been told. */
+  /** Ends here at once, whatever the server says; resolves when the server has answered. */
   logout(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ async function switches(who: Parameters<typeof renderApp>[1] = {}) {
   return { ...opened, before };
 }
 
-it("tells once which language a signed-in voter switched to, and nothing when the page opens", async () => {
+it("saves once the language that a signed-in voter switched to, and nothing when the page opens", async () => {
   const { before } = await switches({ voter });
   expect(before).toBe(0);
   const [call, ...others] = served.callsOf(route);
@@ -42,7 +42,7 @@ it("tells once which language a signed-in voter switched to, and nothing when th
 it.each([
   ["nobody", {}],
   ["an administrator", { admin }],
-])("tells nothing of %s", async (_, who) => {
+])("saves nothing for %s", async (_, who) => {
   await switches(who);
   expect(served.callsOf(route)).toEqual([]);
 });

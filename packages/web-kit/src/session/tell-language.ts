@@ -4,7 +4,7 @@ import { request } from "../api-client/request.ts";
 import type { TokenStore } from "../api-client/token-store.ts";
 
 /**
- * Emails follow the page: whenever a signed-in voter switches its language, the server is told, once, and nothing
+ * Emails follow the page: a signed-in voter's switch of language is saved on the server, once, and nothing
  * waits for that. Never of itself, so that no call of ours stands between a ballot's review and its receipt; and past
  * the session's refresh, so that a switch never ends a session, and takes no receipt off the screen.
  */

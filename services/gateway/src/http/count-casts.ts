@@ -2,7 +2,7 @@ import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { AnyAnswer } from "./handler.ts";
 import { refusalOf } from "./problem.ts";
 
-/** Counts how casts end, also those whose voter is not there any more to be told. */
+/** Counts how casts end, also those whose voter has left before the answer. */
 export function countCasts(metrics: Registry) {
   const casts = metric(metrics, "urna_casts_total");
   return async (answering: () => Promise<AnyAnswer>): Promise<AnyAnswer> => {

@@ -1,6 +1,6 @@
 import { openEntrance } from "./entrance.ts";
 
-/** Somebody who comes in when told to. */
+/** Somebody who comes in on a call. */
 function somebody(entrance: ReturnType<typeof openEntrance>) {
   let arrive = () => {};
   let fail = () => {};

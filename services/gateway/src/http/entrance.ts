@@ -9,7 +9,7 @@ export interface EntranceOptions {
   atOnce: number;
   /** How long the next ones stand in line before they are asked to come back. */
   lineMs?: number;
-  /** What those are told for whom the line is too long. */
+  /** What refuses those for whom the line is too long. */
   refusal?: () => DomainError;
 }
 

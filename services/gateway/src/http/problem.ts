@@ -6,7 +6,7 @@ import type { Response } from "express";
 
 /**
  * The one place where something thrown becomes a refusal: what the services and the handlers refuse is a
- * `DomainError` already; what reading a request can throw is told apart by status and type; the rest is a bug.
+ * `DomainError` already; errors of reading a request are recognised by status and type; the rest is a bug.
  */
 export function refusalOf(error: unknown): DomainError {
   if (isDomainError(error)) return error;

@@ -2,7 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { IncomingHttpHeaders } from "node:http";
 
 /**
- * Refuses a call that another site made with this site's cookies. Browsers that tell where a request comes from
+ * Refuses a call that another site made with this site's cookies. Browsers that say where a request comes from
  * (`Sec-Fetch-Site`) are believed; older ones send `Origin` with every POST. Neither: not a browser, which cannot
  * be made to send somebody's cookies.
  *

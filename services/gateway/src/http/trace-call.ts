@@ -12,7 +12,7 @@ interface TracedCall {
 }
 
 /**
- * Answers a call as part of its request: the services that it asks are told the request's id and its span. What may never
+ * Answers a call as part of its request: the services that it calls get the request's id and its span. What may never
  * be traced is part of nothing, whatever the caller says that it continues.
  */
 export async function traceCall(

@@ -19,11 +19,11 @@ function aWatch({ keepMs = 0, ...replaced }: Partial<Record<keyof Peers, AskHeal
   ) as Record<keyof Peers, AskHealth>;
   const clock = aClock("2026-11-20T15:30:00Z");
   const watch = watchServices(health, { clock, keepMs });
-  const told = async (name: string) => (await watch.read()).services.find((each) => each.name === name);
-  return { watch, told, clock, asked };
+  const serviceOf = async (name: string) => (await watch.read()).services.find((each) => each.name === name);
+  return { watch, serviceOf, clock, asked };
 }
 
-it("tells of each service and of what it stands on, the gateway first", async () => {
+it("reports each service and its parts, the gateway first", async () => {
   const { watch } = aWatch({});
   const { services } = await watch.read();
   expect(services.map(({ name, failingSince }) => [name, failingSince])).toEqual(
@@ -36,31 +36,35 @@ it("tells of each service and of what it stands on, the gateway first", async ()
   });
 });
 
-it("tells since when a service does not answer, until it does", async () => {
+it("reports since when a service does not answer, until it does", async () => {
   let away = true;
   const ask = () => (away ? Promise.reject(new Error("away")) : Promise.resolve(true));
-  const { told, watch, clock } = aWatch({ audit: ask });
+  const { serviceOf, watch, clock } = aWatch({ audit: ask });
   await expect(watch.checks["audit"]?.()).rejects.toMatchObject({ code: "unavailable" });
   clock.advance(60_000);
-  expect(await told("audit")).toEqual({ name: "audit", failingSince: "2026-11-20T15:30:00.000Z", parts: [] });
-  expect(await told("ballot")).not.toHaveProperty("failingSince");
+  expect(await serviceOf("audit")).toEqual({
+    name: "audit",
+    failingSince: "2026-11-20T15:30:00.000Z",
+    parts: [],
+  });
+  expect(await serviceOf("ballot")).not.toHaveProperty("failingSince");
   away = false;
-  expect(await told("audit")).not.toHaveProperty("failingSince");
+  expect(await serviceOf("audit")).not.toHaveProperty("failingSince");
   await expect(watch.checks["audit"]?.()).resolves.toBeUndefined();
   away = true;
-  expect(await told("audit")).toMatchObject({ failingSince: "2026-11-20T15:31:00.000Z" });
+  expect(await serviceOf("audit")).toMatchObject({ failingSince: "2026-11-20T15:31:00.000Z" });
 });
 
-it("tells what a service misses while it answers, and nothing of what it does not know of", async () => {
-  const { told } = aWatch({
+it("reports the missing parts of a service that answers, and no part that it does not know", async () => {
+  const { serviceOf } = aWatch({
     ballot: async (part) => part !== "database",
     receipt: (part) => (part === "events" ? Promise.reject(new Error("unknown")) : Promise.resolve(true)),
   });
-  expect((await told("ballot"))?.parts).toEqual([
+  expect((await serviceOf("ballot"))?.parts).toEqual([
     { name: "database", failingSince: "2026-11-20T15:30:00.000Z" },
     { name: "events" },
   ]);
-  expect((await told("receipt"))?.parts).toEqual([{ name: "database" }]);
+  expect((await serviceOf("receipt"))?.parts).toEqual([{ name: "database" }]);
 });
 
 it("asks once for all who read within the time that an answer keeps", async () => {

@@ -5,7 +5,7 @@ import type { AskHealth } from "../health.ts";
 import type { ReadyChecks } from "../http/health-pages.ts";
 import type { Peers } from "../peers/open-client.ts";
 
-type Told = ServicesHealth["services"][number];
+type ServiceHealth = ServicesHealth["services"][number];
 
 /** What each service can be asked about besides itself. */
 const partsOf = {
@@ -14,7 +14,7 @@ const partsOf = {
   receipt: ["database", "events"],
   notification: ["database", "events"],
   audit: ["database", "events"],
-} as const satisfies Record<keyof Peers, readonly Told["parts"][number]["name"][]>;
+} as const satisfies Record<keyof Peers, readonly ServiceHealth["parts"][number]["name"][]>;
 
 export interface ServicesWatch {
   /** Never rejects: a service that is away is part of the answer. Readers within `keepMs` share one. */
@@ -41,15 +41,18 @@ export function watchServices(
   };
   const serves = async (name: keyof Peers) => found(name, await says(health[name](""), false));
 
-  const tell = async (name: keyof Peers): Promise<Told> => {
+  const check = async (name: keyof Peers): Promise<ServiceHealth> => {
     const asked = performance.now();
-    const telling = serves(name).then((answers) => ({ answers, ms: Math.round(performance.now() - asked) }));
+    const answering = serves(name).then((answers) => ({
+      answers,
+      ms: Math.round(performance.now() - asked),
+    }));
     const parts = await Promise.all(
       partsOf[name].map(async (part) => ({ part, well: await says(health[name](part), undefined) })),
     );
-    const { answers, ms } = await telling;
+    const { answers, ms } = await answering;
     if (!answers) return { name, ...since(name), parts: [] };
-    // A part that the service does not know of, or did not get to, is not told to be missing.
+    // A part that the service does not know of, or did not check in time, is not reported as missing.
     const known = parts.flatMap(({ part, well }) => (well === undefined ? [] : [{ part, well }]));
     return {
       name,
@@ -61,8 +64,8 @@ export function watchServices(
     };
   };
   const readAll = async (): Promise<ServicesHealth> => {
-    const told = await Promise.all(names.map(tell));
-    return { at: clock.now().toISOString(), services: [{ name: "gateway", parts: [] }, ...told] };
+    const checked = await Promise.all(names.map(check));
+    return { at: clock.now().toISOString(), services: [{ name: "gateway", parts: [] }, ...checked] };
   };
 
   let last: { at: number; answer: Promise<ServicesHealth> } | undefined;

@@ -7,7 +7,7 @@ interface Group {
   readonly voted: number;
 }
 
-/** What is told of a group beside its name. */
+/** The figures of a group. */
 export interface GroupColumns {
   readonly labels: readonly string[];
   readonly cells: (group: Group) => readonly Cell[];

@@ -18,7 +18,7 @@ const needs: Record<ReportName | RecordName, Need> = {
   "count-record": "published",
 };
 
-/** Whether a report is final, and if not, when it will be, as far as the calendar tells. */
+/** Whether a report is final, and if not, when it will be, as far as the calendar shows. */
 export function readinessOf(
   name: ReportName | RecordName,
   election: Election,

@@ -4,8 +4,11 @@ import type { Cell } from "./report.ts";
 /** What became of the requests for the roll that came before the election closed. */
 export const requestsReport: MakeReport = async ({ services, election, words, trace }) => {
   const { say, category, instant } = words;
-  const told = await services.identityReports.countRegistrationRequests({ until: election.closedAt }, trace);
-  const { total, otherCategories: others } = told;
+  const counts = await services.identityReports.countRegistrationRequests(
+    { until: election.closedAt },
+    trace,
+  );
+  const { total, otherCategories: others } = counts;
   const row = (name: string, requests: number): Cell[] => [name, requests, { part: requests, of: total }];
   const columns = [
     { label: say("requests.number"), figures: true },
@@ -19,21 +22,21 @@ export const requestsReport: MakeReport = async ({ services, election, words, tr
       ...electionFacts({ election, words }),
       { label: say("fact.closedAt"), value: instant(election.closedAt) },
       { label: say("requests.total"), value: total },
-      { label: say("requests.median"), value: time(told.medianSeconds) },
-      { label: say("requests.ninthDecile"), value: time(told.ninthDecileSeconds) },
+      { label: say("requests.median"), value: time(counts.medianSeconds) },
+      { label: say("requests.ninthDecile"), value: time(counts.ninthDecileSeconds) },
     ],
     tables: [
       {
         caption: say("requests.byState"),
         columns: [{ label: say("requests.state") }, ...columns],
-        rows: told.states.map(({ state, requests }) => row(say(`requests.states.${state}`), requests)),
+        rows: counts.states.map(({ state, requests }) => row(say(`requests.states.${state}`), requests)),
         none: say("requests.none"),
       },
       {
         caption: say("requests.byCategory"),
         columns: [{ label: say("groups.category") }, ...columns],
         rows: [
-          ...told.categories.map((each) => row(category(each.category), each.requests)),
+          ...counts.categories.map((each) => row(category(each.category), each.requests)),
           ...(others ? [row(say("groups.categoryOthers", { count: others.groups }), others.requests)] : []),
         ],
         none: say(total === 0 ? "requests.none" : "groups.tooSmall"),

@@ -32,7 +32,7 @@ async function readApart(readerFile: URL, bytes: Buffer): Promise<string[][]> {
   const timer = setTimeout(() => reader.kill("SIGKILL"), longestMs);
   const ended = new Promise<void>((resolve) => reader.once("close", () => resolve()));
   try {
-    // One that ends before it has read everything is told by its missing last line.
+    // A missing last line shows that it ended before it had read everything.
     reader.stdin.on("error", () => undefined).end(bytes);
     return await rowsFrom(reader.stdout);
   } finally {

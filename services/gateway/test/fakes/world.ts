@@ -134,7 +134,7 @@ export async function startWorld(more: Partial<AppOptions> = {}) {
     closers.unshift(() => close(resource));
     return resource;
   };
-  // Every service is told what identity tells the gateway.
+  // Every service gets the answers that identity gives the gateway.
   const nobody = { signal: new AbortController().signal, deadline: undefined, requestId: undefined };
   const whoseToken = async (accessToken: string) => fakes.sessions.authenticate({ accessToken }, nobody);
   const start = async (...services: Parameters<typeof startTestServer>[0]) =>

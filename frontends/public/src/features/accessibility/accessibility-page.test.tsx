@@ -5,7 +5,7 @@ import { AccessibilityPage } from "./accessibility-page.tsx";
 
 beforeEach(() => void serve({}));
 
-it("keeps each choice and tells the page of it at once", async () => {
+it("keeps each choice and applies it at once", async () => {
   const heard = jest.fn();
   addEventListener("urna:appearance", heard);
   const { user } = await renderApp(<AccessibilityPage />);

@@ -97,7 +97,7 @@ it.each(["es", "en", "ht"] as const)("names every law in %s, with its source", a
   }
 });
 
-it("tells the periods that the service has chosen", async () => {
+it("shows the periods that the service has chosen", async () => {
   const api = serve(untouched);
   const usual = (await (await fetch("/api/settings")).json()) as object;
   api.serve({ "GET /api/settings": { ...usual, retention: "five-years" } });

@@ -3,7 +3,7 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 
-/** Every version that there was, each with its own address. Of a single one there is nothing to tell. */
+/** Every version, each with its own address. Shows nothing where there is only one. */
 export function VersionList({ versions }: { versions: readonly LegalVersion[] }) {
   const { t } = useTranslation("legal");
   const { instant } = useFormats();

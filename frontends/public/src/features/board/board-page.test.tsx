@@ -54,7 +54,7 @@ it("shows the ballots in pages, forwards and back", async () => {
   expect(await screen.findByText("25 a 48 de 60")).toBeInTheDocument();
 });
 
-it("finds a ballot by its code, turns to its page and marks it, without telling the service which", async () => {
+it("finds a ballot by its code, turns to its page and marks it, without sending the service its code", async () => {
   const { api, user } = await search("t0050 abc");
   expect(
     await screen.findByText("1 papeleta empieza con «t0050abc». Está marcada abajo."),

@@ -187,7 +187,7 @@ it("does not begin what the device cannot hold, and says where it can be done", 
   Reflect.deleteProperty(navigator, "deviceMemory");
 });
 
-it("stops when it is told to", async () => {
+it("stops when the reader says so", async () => {
   installDirectWorker({ silent: true });
   const { user } = await checks();
   await user.click(await screen.findByRole("button", { name: "Detener" }));

@@ -13,7 +13,7 @@ export interface Found {
 
 /**
  * Looks for the first published ballot whose short code, or whole tracker, begins like this. The whole list is read and compared here:
- * the service is not told what anybody looks for.
+ * the service never learns which ballot anybody searches.
  */
 export async function findTracker(
   api: Api,

@@ -103,7 +103,7 @@ it.each([
   expect(api.callsOf("GET /api/elections/:id/archive")).toEqual([]);
 });
 
-it("leads who says that they did not vote to where that is told", async () => {
+it("links a voter who says that they did not vote to the page for reporting it", async () => {
   await looks({ [credential]: problem("already-voted") });
   expect(await screen.findByRole("link", { name: "No fui yo" })).toHaveAttribute("href", "/no-fui-yo");
 });

@@ -3,7 +3,7 @@ import type { Custody } from "@urna/contract/custody/ceremony";
 import { verificationKeyIn } from "./exchange/certificate.ts";
 import type { Seat } from "./worker/own-key-file.ts";
 
-/** Where the trustee sits, for the worker, and what tells the keys of this election apart, as far as they were sent. */
+/** Where the trustee sits, for the worker, and what identifies the keys of this election, as far as they were sent. */
 export function seatOf(custody: Custody): Seat {
   const { election, me, members, plan } = custody;
   return {

@@ -28,7 +28,7 @@ it("says by which resolution it is held and who helps with it, as plain text", a
   expect(screen.queryByRole("link", { name: /slep\.example/ })).not.toBeInTheDocument();
 });
 
-it("tells everything of an open election and leads to its ballot", async () => {
+it("shows everything of an open election and links to its ballot", async () => {
   serveElection();
   const { user } = await renderApp(<ElectionPage />, where);
   expect(await screen.findByRole("heading", { level: 1, name: "Consejo de prueba" })).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe("the order on the ballot", () => {
     expect(screen.getByText(ticket("Alfa Ñandú"))).toBeInTheDocument();
   });
 
-  it("is told when it is not the one that was drawn", async () => {
+  it("is marked when it is not the one that was drawn", async () => {
     serveElection({ candidates: drawn([...right].reverse()), order: { method: "draw", seed } });
     const { user } = await renderApp(<ElectionPage />, where);
     await user.click(await screen.findByText("Repetir el sorteo"));
@@ -99,7 +99,7 @@ describe("the order on the ballot", () => {
   it.each([
     [{ method: "alphabetical" }, "Este es el orden de la papeleta: alfabético."],
     [{ method: "given" }, "Este es el orden de la papeleta. No se sorteó."],
-  ] as const)("%p is told in words, without a draw", async (order, text) => {
+  ] as const)("%p is said in words, without a draw", async (order, text) => {
     serveElection({ order });
     await renderApp(<ElectionPage />, where);
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -131,7 +131,7 @@ it("says why it is paused, as it was written and as plain text", async () => {
   expect(quote?.textContent).toBe("Se cortó la <b>luz</b>\nen Colina");
 });
 
-it("tells what changed the vote, when and why, in order and as plain text", async () => {
+it("shows what changed the vote, when and why, in order and as plain text", async () => {
   serveElection({
     history: [
       { kind: "pause", at: "2026-11-20T15:00:00Z", reason: "Se cortó la <b>luz</b>" },
@@ -147,8 +147,8 @@ it("tells what changed the vote, when and why, in order and as plain text", asyn
     ],
   });
   await renderApp(<ElectionPage />, where);
-  const told = await screen.findByRole("region", { name: "Lo que pasó en esta votación" });
-  expect([...told.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+  const history = await screen.findByRole("region", { name: "Lo que pasó en esta votación" });
+  expect([...history.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("La votación se puso en pausa.Se cortó la <b>luz</b>"),
     expect.stringMatching(/La votación siguió\.$/),
     expect.stringMatching(

@@ -17,7 +17,7 @@ it("takes the number of either email", async () => {
   expect(api.callsOf(route).map(({ body }) => body)).toEqual([{ number: "ENT-12AB34CD" }]);
 });
 
-it("tells of a receipt by its number alone, without saying who tells", async () => {
+it("reports a receipt by its number alone, without the reporter's name", async () => {
   const api = serve({ [route]: answer(202, {}) });
   const { user } = await renderApp(<NotMePage />);
   await user.type(field(/^Número del correo/), "slep 12ab 34cd");

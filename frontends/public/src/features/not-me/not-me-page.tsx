@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NotMeForm } from "./components/report-form.tsx";
 import { Reported } from "./components/reported.tsx";
 
-/** `/no-fui-yo`: who got the receipt of a vote that they did not cast, or was told of an entry that was not theirs, says so. */
+/** `/no-fui-yo`: reports a receipt of a vote that its reader did not cast, or an entry that was not theirs. */
 export function NotMePage() {
   const { t } = useTranslation(["public", "requests", "common"]);
   const phone = useSettings()?.support.phone;

@@ -9,7 +9,7 @@ const largestBytes = 1024 * 1024;
 
 /**
  * The exact text of the election object: the second record of the election's archive (format.md 5). The rest of the
- * archive, with all ballots, is not fetched. Whether it is the right one its fingerprint tells.
+ * archive, with all ballots, is not fetched. Its fingerprint shows whether it is the right one.
  * @throws ApiProblem
  */
 export async function fetchElectionObject(

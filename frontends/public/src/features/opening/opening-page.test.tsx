@@ -56,7 +56,7 @@ it.each([
   expect(screen.queryAllByText("Esta es una votación de ensayo.")).toHaveLength(times);
 });
 
-it("asks the service for the election, and tells it nothing of the ballot", async () => {
+it("asks the service for the election, and sends it nothing of the ballot", async () => {
   const { api } = await open(`#${opening}`);
   await says();
   const asked = api.calls.filter(({ path }) => path.startsWith("/api/elections"));
@@ -77,7 +77,7 @@ it.each([
     "Consejo de prueba",
   ],
   ["in Spanish, where it does not come", problem("unavailable"), "Consejo de prueba"],
-] as const)("tells the election %s", async (_how, answered, title) => {
+] as const)("says for an election %s", async (_how, answered, title) => {
   const { texts } = await open(`#${opening}`, { [definitionPath]: answered });
   await says();
   await act(() => texts.changeLanguage("ht"));

@@ -34,7 +34,7 @@ export function useOpening() {
       const election = electionOf(text);
       const electionText = await fetchElectionObject(api, election, stop.signal);
       const onProgress = (done: number, total: number) => setProofs({ done, total });
-      // Only for the reader's language: without it the ballot is told in that of the election object.
+      // Only for the reader's language: without it the ballot is shown in that of the election object.
       const definition = call(api, getDefinition, { params: { id: election }, signal: stop.signal })
         .then((file) => file.text())
         .catch(() => "");

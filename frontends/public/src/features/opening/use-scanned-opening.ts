@@ -6,7 +6,7 @@ const shortest = 20;
 
 /**
  * A scanned code opens the page with the opening behind the `#`, which no server sees. It leaves the address bar at once:
- * it tells what a ballot says, and addresses are kept, synchronised and photographed.
+ * it shows what a ballot says, and addresses are kept, synchronised and photographed.
  */
 export function useScannedOpening(onOpening: (text: string) => void): void {
   const { hash, pathname } = useLocation();

@@ -92,7 +92,7 @@ it("names no winner of a tied seat that is open, and says what will decide", asy
   expect(screen.queryByText("Elegida")).not.toBeInTheDocument();
 });
 
-it("tells what the commission decided between equal votes, with its reason", async () => {
+it("shows what the commission decided between equal votes, with its reason", async () => {
   const decision = {
     elected: [1],
     reason: "Acta 12: once años de servicio.",

@@ -129,7 +129,7 @@ it("leaves the typed document in no history", async () => {
   expect(historyState).toHaveBeenLastCalledWith(null);
 });
 
-it("tells a known person who is on no roll so, and offers the request", async () => {
+it("shows a known person that they are on no roll, and offers the request", async () => {
   serveRolls([]);
   const app = await ask();
   expect(await screen.findByText("No está en el padrón de ninguna votación")).toBeInTheDocument();

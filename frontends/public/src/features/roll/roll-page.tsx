@@ -7,7 +7,7 @@ import type { KnownDocument } from "../../form/known-document.ts";
 import { OwnElections } from "./components/own-elections.tsx";
 import { RollForm } from "./components/roll-form.tsx";
 
-/** *¿Estoy en el padrón?* Told only to who knows two facts: the rolls of a school are nobody else's business. */
+/** *¿Estoy en el padrón?* Answers only to a person who knows two facts: the rolls of a school are nobody else's business. */
 export function RollPage() {
   const { t } = useTranslation(["public", "requests", "common"]);
   const { status } = useSession();

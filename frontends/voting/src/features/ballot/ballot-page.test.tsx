@@ -452,7 +452,7 @@ describe("who already voted", () => {
     ["sending", "Se está enviando a m•••l@escuela.cl", /¿Le reenviamos el comprobante\?/],
     ["failed", /^No se pudo entregar en m•••l@escuela.cl/, /¿Le reenviamos el comprobante\?/],
     ["none", /^No tiene un correo registrado/, /ya votó en esta elección. Este es su comprobante\./],
-  ] as const)("is told where an email that is %s stands", async (state, words, lead) => {
+  ] as const)("sees the state of an email that is %s", async (state, words, lead) => {
     const receipt = aReceipt(id, { state, ...(state !== "none" && { sentTo: "m•••l@escuela.cl" }) });
     await openVoted({ [`GET /api/elections/${id}/receipt`]: receipt });
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -482,7 +482,7 @@ describe("who already voted", () => {
     expect(await screen.findByText("SLEP-7F3A09C2")).toBeInTheDocument();
   });
 
-  it("is never told otherwise when the session ends", async () => {
+  it("sees no other outcome when the session ends", async () => {
     const opened = await openVoted({
       [`POST /api/elections/${id}/receipt/resend`]: problem("not-signed-in"),
       "POST /api/auth/refresh": problem("not-signed-in"),
@@ -492,7 +492,7 @@ describe("who already voted", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(/^Su voto y su comprobante están guardados\./);
   });
 
-  it("is told that this ballot was not counted, when the box had another one", async () => {
+  it("sees that this ballot was not counted, when the box had another one", async () => {
     const opened = await open({
       [castPath]: problem("already-voted"),
       [`GET /api/elections/${id}/receipt`]: aReceipt(id),
@@ -506,7 +506,7 @@ describe("who already voted", () => {
   it.each([
     ["no-registered-email", "No tiene un correo registrado. Descargue el PDF: vale lo mismo."],
     ["unavailable", "Error al reenviar comprobante"],
-  ] as const)("is told on %s: %s", async (code, message) => {
+  ] as const)("sees on %s: %s", async (code, message) => {
     const opened = await openVoted({ [`POST /api/elections/${id}/receipt/resend`]: problem(code) });
     await press(opened, resend);
     expect(await screen.findByText(message)).toBeInTheDocument();

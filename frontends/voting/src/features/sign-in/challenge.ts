@@ -61,7 +61,7 @@ export const challenges = {
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(renewed));
     return renewed;
   },
-  /** Nobody waits for a new one who was told that the last one serves no more. */
+  /** After an answer that the last challenge is spent, the page does not wait for a new one. */
   useUp(electionId: string, challenge: Challenge): Challenge {
     const usedUp = { ...challenge, usedUp: true, resendAt: 0 };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(usedUp));

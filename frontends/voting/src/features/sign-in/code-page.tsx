@@ -93,7 +93,7 @@ function UsedUp() {
   );
 }
 
-/** Nobody is told who is on the roll: the answer is the same for an address that is not. */
+/** The answer is the same for an address that is on no roll: it must not show who is on one. */
 function SentTo({ challenge: { sentTo: address, by, sentEarlier } }: { challenge: Challenge }) {
   const { t } = useTranslation("voting");
   return (

@@ -357,7 +357,7 @@ describe("what is offered", () => {
     expect(field).toHaveValue("😀");
   });
 
-  it("asks staff for RUT, email or document, and tells the server so", async () => {
+  it("asks staff for RUT, email or document, and sends the server which", async () => {
     const rules = { ...detail.rules, access: { director: ["staff" as const] } };
     const { user, api } = await open(
       { "POST /api/auth/otp/request": answer(202, challenge) },

@@ -138,7 +138,7 @@ export class ToolMember {
         if (error === null) resolve(stdout);
         else reject(error);
       });
-      // A step that reads nothing may end before it is written to; how it ended is told above.
+      // A step that reads nothing may end before it is written to; its end is reported above.
       child.stdin?.on("error", () => undefined);
       child.stdin?.end(input);
     });

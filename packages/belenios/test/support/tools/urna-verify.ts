@@ -14,7 +14,7 @@ export interface Run {
 
 const command = resolve(__dirname, "../../../bin/urna-verify.js");
 
-// Told by the process itself when it ends, on a line of its own.
+// Printed by the process itself when it ends, on a line of its own.
 const reportPeak = resolve(__dirname, "../../fixtures/report-peak.mjs");
 
 /** Runs the real executable. */

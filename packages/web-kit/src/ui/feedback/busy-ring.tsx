@@ -6,7 +6,7 @@ interface BusyRingProps {
   afterMs?: number;
 }
 
-/** Says what is being waited for; what takes less than a second, or what else is told, shows nothing. */
+/** Says what the page waits for. Shows nothing in the first second, or where another text says it. */
 export function BusyRing({ label, afterMs = 1000 }: BusyRingProps) {
   const isLate = useLater(afterMs > 0, afterMs);
   const shown = isLate || afterMs === 0;

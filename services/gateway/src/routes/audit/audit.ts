@@ -99,18 +99,18 @@ export function verifyAuditLog({ audit }: Services) {
     routes.verifyAuditLog,
     async ({ body: { first, proven } = { first: 0, proven: 0 }, trace }) => {
       const stage = { first: BigInt(first), limit: BigInt(verifiedAtOnce), proven: BigInt(proven) };
-      const told = await audit.verifyLog(stage, { ...trace, deadlineMs: verifyDeadlineMs });
-      const { firstBadIndex, next } = told;
+      const answer = await audit.verifyLog(stage, { ...trace, deadlineMs: verifyDeadlineMs });
+      const { firstBadIndex, next } = answer;
       return {
         status: 200,
         body: {
-          ok: told.ok,
-          treeSize: Number(told.treeSize),
-          proven: Number(told.proven),
-          summarised: Number(told.summarised),
+          ok: answer.ok,
+          treeSize: Number(answer.treeSize),
+          proven: Number(answer.proven),
+          summarised: Number(answer.summarised),
           ...(next !== undefined && { next: Number(next) }),
           ...(firstBadIndex !== undefined && { firstBadIndex: Number(firstBadIndex) }),
-          ...optional("reason", told.reason),
+          ...optional("reason", answer.reason),
         },
       };
     },

@@ -12,7 +12,7 @@ export function getPublicAuditHead({ audit }: Services) {
   });
 }
 
-/** Beyond the public head nothing is answered: which sizes there are would tell how far the log has come. */
+/** Beyond the public head nothing is answered: which sizes there are would show how long the log is now. */
 export function getPublicAuditConsistency({ audit }: Services) {
   return handle(routes.getPublicAuditConsistency, async ({ query: { from, to }, trace }) => {
     const { treeSize } = required((await audit.getPublicHead({}, trace)).head);

@@ -22,7 +22,7 @@ interface Cast {
 const castDeadlineMs = 20_000;
 
 /**
- * Asks identity about the voter, whom it knows by their token, and the ballot box about the bytes, and tells neither
+ * Asks identity about the voter, whom it knows by their token, and the ballot box about the bytes, and gives neither
  * what the other knows. `created` is false when these very bytes were in the box already.
  */
 export async function admitBallot(

@@ -4,7 +4,7 @@ import { handle } from "../../http/handler.ts";
 import { readCommitment } from "./commitment-codec.ts";
 import type { Services } from "../../services.ts";
 
-/** Who has voted is told so first, whatever the ballot box would say. */
+/** A voter who has voted gets that answer first, whatever the ballot box would say. */
 export function getVotingKit(services: Services, directory: ElectionDirectory) {
   const { participations, ballotBox } = services;
   return handle(routes.getVotingKit, async ({ params, trace }) => {

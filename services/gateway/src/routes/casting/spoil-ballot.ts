@@ -4,7 +4,7 @@ import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 /**
- * Spoils a ballot before it is opened to its voter. Identity is told the voter and no tracker, the ballot box the tracker
+ * Spoils a ballot before it is opened to its voter. Identity gets the voter and no tracker, the ballot box the tracker
  * and nothing of the voter, and no request id travels with either.
  */
 export function spoilBallot({ participations, limits, ballotBox }: Services, directory: ElectionDirectory) {

@@ -35,7 +35,7 @@ function readCount(message: TrusteeCount): CustodyCount {
     electionId,
     state: CustodyCount.shape.state.parse(state),
     ...optional("fingerprint", fingerprint),
-    // An empty box is counted too: the hash tells that there is a sum.
+    // An empty box is counted too: the hash shows that there is a sum.
     ...(encryptedTallySha256 !== "" && { ballots, marked, encryptedTallySha256 }),
     given,
   };

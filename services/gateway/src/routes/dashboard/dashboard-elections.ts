@@ -59,7 +59,7 @@ export async function readDashboardElections(
   };
 }
 
-/** Nothing where a service refuses or is away: the election is told without it. */
+/** Nothing where a service refuses or is away: the election is shown without it. */
 async function ifAnswered<T extends object>(asked: Promise<T>): Promise<T | object> {
   try {
     return await asked;

@@ -3,7 +3,7 @@ import { HistoryKind, PublicHistoryKind } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
 import { optional } from "../../codec/text.ts";
 
-/** What everybody is told; nothing where nothing happened. */
+/** What everybody sees; absent where nothing happened. */
 export function readHistory(events: readonly messages.HistoryEvent[]): { history?: HistoryEvent[] } {
   if (events.length === 0) return {};
   return {

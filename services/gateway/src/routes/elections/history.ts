@@ -29,7 +29,7 @@ export function getElectionHistory(peers: Peers) {
     const historyOf = () => peers.electionAdmin.listHistory({ electionId: params.id }, trace);
     const { events: known } = await historyOf();
     if (!permits(session.administrator, ["audit.read", "settings.write"]))
-      return { status: 200, body: { events: known.map(eventWithHash), compared: false, untold: [] } };
+      return { status: 200, body: { events: known.map(eventWithHash), compared: false, unlisted: [] } };
     const entries = await entriesOf(peers, actsOf(params.id, known), trace);
     // Read after the log: what was done in between stands in both.
     const { events } = await historyOf();
@@ -37,8 +37,8 @@ export function getElectionHistory(peers: Peers) {
       const entry = entries.get(keyOf(event, reasonHash(event.reason)))?.shift();
       return { ...eventWithHash(event), ...(entry && { logIndex: entry.logIndex }) };
     });
-    const untold = [...entries.values()].flat().sort((a, b) => a.logIndex - b.logIndex);
-    return { status: 200, body: { events: answered, compared: true, untold } };
+    const unlisted = [...entries.values()].flat().sort((a, b) => a.logIndex - b.logIndex);
+    return { status: 200, body: { events: answered, compared: true, unlisted } };
   });
 }
 
@@ -75,7 +75,7 @@ async function entriesOf(
 
 const actions = [...electionSteps.map((step) => `election.${step}`), "election.tie", "candidate.withdraw"];
 
-/** Every act that a history tells, under each id that the election had, and the incidents that this one tells of. */
+/** Every audited act that a history lists, under each id that the election had, and the incidents of this one. */
 function actsOf(electionId: string, events: readonly HistoryEvent[]): Pick<Act, "action" | "target">[] {
   const isIncident = ({ kind }: HistoryEvent) => kind.startsWith("incident");
   const ids = events.filter((event) => !isIncident(event)).map(({ target }) => target);

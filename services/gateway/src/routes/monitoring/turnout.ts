@@ -59,19 +59,19 @@ async function readTurnout(
   trace: { requestId?: string },
 ): Promise<TurnoutReport> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
-  const told = await participations.getTurnout({ electionId: id }, trace);
-  const { eligible, voted, otherCategories, otherEstablishments } = told;
+  const turnout = await participations.getTurnout({ electionId: id }, trace);
+  const { eligible, voted, otherCategories, otherEstablishments } = turnout;
   const { quorum } = readRules(required(required(election).rules));
   return {
     at: new Date().toISOString(),
     eligible,
     voted,
-    categories: told.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
+    categories: turnout.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
     ...(otherCategories && { otherCategories }),
-    establishments: told.establishments,
+    establishments: turnout.establishments,
     ...(otherEstablishments && { otherEstablishments }),
-    establishmentsUntil: told.establishmentsUntil,
-    hours: told.hours,
+    establishmentsUntil: turnout.establishmentsUntil,
+    hours: turnout.hours,
     ...distanceTo(quorum, { eligible, voted }),
   };
 }

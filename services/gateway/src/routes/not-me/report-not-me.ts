@@ -8,7 +8,7 @@ import { findReported, type Reported } from "./find-reported.ts";
 type Reporting = Pick<Services, "limits" | "receipts" | "access" | "incidents" | "support">;
 
 /**
- * Somebody has the receipt of a vote that they did not cast, or was told of an entry by document that was not theirs.
+ * Somebody has the receipt of a vote that they did not cast, or was notified of an entry by document that was not theirs.
  * That opens an incident in the election, with the number and nothing about a person. Who they are and what they write
  * goes to the help desk, which keeps it encrypted; the incident names its reference. A number that nobody has gets the
  * same answer. A report counts as a look-up, so that numbers cannot be tried out here either.

@@ -16,7 +16,7 @@ export function getParticipation(services: Services, directory: ElectionDirector
   });
 }
 
-/** The mark comes a moment before the receipt, and matters more: without a receipt service it is told alone. */
+/** The mark comes a moment before the receipt, and matters more: without a receipt service the answer has it alone. */
 async function receiptNumber(
   receipts: Services["receipts"],
   asked: { electionId: string },

@@ -25,7 +25,7 @@ export function listParticipations(services: Services, directory: ElectionDirect
   });
 }
 
-/** Marks matter more than receipts: without a receipt service they are told alone. */
+/** Marks matter more than receipts: without a receipt service the answer has them alone. */
 async function receiptNumbers(
   receipts: Services["receipts"],
   asked: { electionIds: string[] },

@@ -10,7 +10,7 @@ import { attached } from "../../reports/record-download.ts";
 /** Requests that people wrote are found by reading all of them. */
 export const deadlineMs = 60_000;
 
-/** Identity first: it tells the log, and knows what the others find the person by. */
+/** Identity first: it audits the export, and knows what the others find the person by. */
 export function exportPersonalData({ personalData }: Pick<Services, "personalData">, clock: Clock) {
   return handle(routes.exportPersonalData, async ({ params: { personId }, session, trace }) => {
     const actor = actorOf(session);

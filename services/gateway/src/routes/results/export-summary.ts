@@ -19,7 +19,7 @@ export function exportSummary(services: Services, { translator }: Pick<Reporting
       const summary = await readableSummary(services, { id: params.id, session, trace });
       const words = reportWords(translator, lang);
       const bytes = await fileOf(summary, format, words);
-      // Told before the bytes leave; what could not be made is no export.
+      // Audited before the bytes leave; a file that could not be made is no export.
       const record = { electionId: params.id, format, actor: actorOf(session) };
       await services.results.recordExport(record, trace);
       const name = `${words.say("result.fileName", { code: summary.code })}.${format}`;

@@ -5,7 +5,7 @@ import { readQuorum } from "../../codec/election.ts";
 import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
 
-/** What a count comes to, as both the published result and the summary tell it. */
+/** The outcome of a count, the same in the published result and in the summary. */
 export function readOutcome(message: messages.Outcome | undefined) {
   const outcome = required(message);
   const { seats, openSeats, rollSize, marked, inBox, counted, valid, tied, draw } = outcome;

@@ -60,9 +60,9 @@ const Leaf = z.object({
 
 /** An entry of the log as a run; the administrator still by id. */
 export function readRun({ index, leaf }: Entry): RetentionRun {
-  const { dataClass, administratorId, changes, ...told } = Leaf.parse(JSON.parse(leaf));
+  const { dataClass, administratorId, changes, ...rest } = Leaf.parse(JSON.parse(leaf));
   return {
-    ...told,
+    ...rest,
     index: Number(index),
     class: dataClass,
     ...(administratorId !== undefined && { by: administratorId }),

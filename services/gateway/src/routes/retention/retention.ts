@@ -72,8 +72,8 @@ export function runRetention(services: Retention, clock: Clock) {
     for (const service of servicesKeeping(body.class)) {
       const expected = previews.find((each) => each.service === service)?.kinds ?? [];
       const request = { cut, expected, actor: actorOf(session) };
-      const told = await services.retention[service].apply(request, { ...trace, deadlineMs });
-      removed.push(...told.removed.map((each) => fieldsOf(RetainedCount, each, { kind: "word" })));
+      const answer = await services.retention[service].apply(request, { ...trace, deadlineMs });
+      removed.push(...answer.removed.map((each) => fieldsOf(RetainedCount, each, { kind: "word" })));
     }
     return { status: 200, body: { removed } };
   });
@@ -150,8 +150,8 @@ async function withSoon(
 const total = (kinds: readonly Counted[]) => kinds.reduce((sum, { count }) => sum + count, 0);
 
 function sameCounts(found: readonly Counted[], expected: readonly Counted[]): boolean {
-  const told = new Map(expected.map(({ kind, count }) => [kind, count]));
-  return found.length === expected.length && found.every(({ kind, count }) => told.get(kind) === count);
+  const counts = new Map(expected.map(({ kind, count }) => [kind, count]));
+  return found.length === expected.length && found.every(({ kind, count }) => counts.get(kind) === count);
 }
 
 type Counted = Pick<RetainedCount, "count"> & { kind: string };

@@ -16,7 +16,7 @@ export function getVoter({ electionAdmin, rolls }: Services) {
     const roll = await rollOf(electionAdmin, params.id, trace);
     const request = { ...roll, personId: params.personId, actor: actorOf(session) };
     const { entry, ...masked } = readVoterDetail(await rolls.getVoter(request, trace));
-    // Who may only look somebody up, to help them, gets no more than the list tells.
+    // A caller who may only search, to help people, gets no more than the list shows.
     const unmasked = permits(session.administrator, "personal-data.read");
     return { status: 200, body: { ...masked, ...(unmasked && { entry }) } };
   });

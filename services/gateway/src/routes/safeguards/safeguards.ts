@@ -55,9 +55,9 @@ export function listPendingActs(services: Services) {
         askedById === session.administrator.id ||
         permits(session.administrator, Permissions.parse(permissions)),
     );
-    const told = await Promise.all(theirs.map((act) => readAct(services, act, { session, trace })));
+    const answers = await Promise.all(theirs.map((act) => readAct(services, act, { session, trace })));
     const body = {
-      acts: told.flatMap((act) => act ?? []),
+      acts: answers.flatMap((act) => act ?? []),
       waiting: waiting.map((act) => readWaitingAct(act, session)),
       rule: required(rule),
     };
@@ -93,7 +93,7 @@ async function readAct(
   { session, trace }: { session: AdminSession; trace: { requestId?: string } },
 ): Promise<PendingAct | undefined> {
   const { id, operation, target, electionId, askedById, askedByName, askedAt, expiresAt } = act;
-  const told = {
+  const shown = {
     id,
     operation,
     askedAt,
@@ -102,11 +102,11 @@ async function readAct(
     own: askedById === session.administrator.id,
     ...(target !== "" && { target }),
   };
-  if (electionId === "") return told;
+  if (electionId === "") return shown;
   try {
     const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
     const { code, title } = required(election);
-    return { ...told, election: { id: electionId, code, title: readText(title) } };
+    return { ...shown, election: { id: electionId, code, title: readText(title) } };
   } catch (error) {
     if (isDomainError(error, "not-found")) return undefined;
     throw error;

@@ -20,7 +20,7 @@ async function open(changes: Partial<AdminElection> = {}, routes: Routes = {}, a
     "GET /api/admin/elections/:id": election,
     "GET /api/admin/elections/:id/turnout": turnout,
     "GET /api/admin/elections/:id/checklist": { items: [] },
-    "GET /api/admin/elections/:id/history": { events: [], compared: true, untold: [] },
+    "GET /api/admin/elections/:id/history": { events: [], compared: true, unlisted: [] },
     ...routes,
   });
   const route = `/admin/votaciones/${election.id}`;
@@ -329,7 +329,7 @@ it("tells what happened, who did it and why, and whether the audit log has the s
           { ...pause, at: "2026-11-20T16:00:00Z" },
         ],
         compared: true,
-        untold: [{ logIndex: 44, action: "election.extend", at: "2026-11-20T17:00:00Z" }],
+        unlisted: [{ logIndex: 44, action: "election.extend", at: "2026-11-20T17:00:00Z" }],
       },
     },
   );

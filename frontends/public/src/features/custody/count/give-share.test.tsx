@@ -171,7 +171,7 @@ it("notes in the key file what it opened, so that no other device opens another 
   expect(api.callsOf(post)).toHaveLength(1);
 });
 
-it("stops at a list that weighs voters: its sum would tell every single vote", async () => {
+it("stops at a list that weighs voters: its sum would reveal every single vote", async () => {
   const weighted = new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez", "Bruno Soto"]);
   await aRegisteredKey(weighted, 0);
   await aRegisteredKey(weighted, 1);

@@ -16,7 +16,7 @@ interface ShareRequest {
 
 /**
  * The trustee's shares of opening sums that were added up here, and their key file with the notes of them, which is saved
- * at once. A key that opened one sum opens no other: the difference of two would tell single votes.
+ * at once. A key that opened one sum opens no other: the difference of two would reveal single votes.
  * @throws WorkRefused, WorkFailed
  */
 export async function makeShares({ reckoned, file, noted }: ShareRequest): Promise<ShareContribution[]> {

@@ -7,7 +7,7 @@ import { ElectionName } from "../desk/election-name.tsx";
 import type { Reckoned } from "./use-reckoning.ts";
 import { FewBallots } from "./few-ballots.tsx";
 
-/** With fewer a sum may tell who voted how, and is opened only by who says so. */
+/** With fewer ballots a sum may reveal who voted how; the trustee opens it only after confirming that. */
 const enoughBallots = 10;
 
 /**

@@ -30,7 +30,7 @@ describe("a threshold group in which somebody sends what is false", () => {
     for (const at of [0, 1]) files.push(await aCertifiedKey(service, at));
   });
 
-  it("is told who, when a certificate is not right; nothing is sent, and all goes on once it is", async () => {
+  it("sees whose certificate is not right; nothing is sent, and all goes on once it is right", async () => {
     const bruno = service.holders[1]!;
     const right = bruno.certificate!;
     const { challenge, response } = right.signature;
@@ -45,7 +45,7 @@ describe("a threshold group in which somebody sends what is false", () => {
     await seen("Por ahora no tiene que hacer nada");
   });
 
-  it("is told who, when a part is not the one that was committed to", async () => {
+  it("sees whose part is not the one that was committed to", async () => {
     const seat = seatOf(service.custody(1));
     const certs = service.holders.map(({ certificate }) => certificate!);
     const file = { text: await files[1]!.text(), passphrase };
@@ -107,7 +107,7 @@ describe("the sealed election", () => {
     expect(setup.confirmed.has(2)).toBe(true);
   });
 
-  it("with somebody else's key in its place is told from one's own", async () => {
+  it("with somebody else's key in its place is not taken for one's own", async () => {
     own = await aSealedElection();
     const api = serveCustody(own.service);
     const opened = await openLink(own.service, 0);

@@ -21,7 +21,7 @@ export const ownKeys = {
   has: (publicKey: string): boolean => read(madeHere, Keys).includes(publicKey),
 };
 
-/** What each key helped to open. A key that opened two different sums could tell single votes: the difference. */
+/** What each key helped to open. A key that opened two different sums could reveal single votes: the difference. */
 export const openedTallies = {
   note(opened: OpenedTally): void {
     if (!openedTallies.refuses(opened)) write(openedHere, [...read(openedHere, z.array(Opened)), opened]);

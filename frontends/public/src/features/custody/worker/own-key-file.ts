@@ -15,7 +15,7 @@ export interface Seat {
   readonly size: number;
   readonly threshold: number;
   readonly index: number;
-  /** What tells the trustee's key in a file (its `publicKey`), where it is known: made a moment ago, or sent already. */
+  /** What identifies the trustee's key in a file (its `publicKey`), where it is known: made a moment ago, or sent already. */
   readonly mine?: string | undefined;
   /** The same of the other trustees, as far as it is known. */
   readonly others: readonly { readonly publicKey: string; readonly name: string }[];

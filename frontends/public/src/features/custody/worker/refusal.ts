@@ -21,7 +21,7 @@ export type WorkRefusal =
         | "other-tally-opened";
     };
 
-/** What a trustee is told of what the library refuses in an archive. */
+/** The message to a trustee for each refusal of an archive by the library. */
 export function archiveFault(refusal: RefusalName | undefined): "archive-false" | "weights-given" {
   return refusal === "credential-weighted" ? "weights-given" : "archive-false";
 }

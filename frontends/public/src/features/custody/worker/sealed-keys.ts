@@ -4,7 +4,7 @@ import { verificationKeyIn } from "../exchange/certificate.ts";
 /** One owner's key in a sealed election. */
 export interface SealedKey {
   readonly publicKey: string;
-  /** What tells the owner's key file: the same key, or the one that a member's certificate announces. */
+  /** What identifies the owner's key file: the same key, or the one that a member's certificate announces. */
   readonly file: string;
 }
 

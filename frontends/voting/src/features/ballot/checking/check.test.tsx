@@ -156,8 +156,8 @@ it.each([
   ["an answer about another ballot", answer(200, { tracker: "x".repeat(43) }), /./],
 ] as const)(
   "opens nothing without the box's answer: %s",
-  async (_what, told, words) => {
-    const opened = await open({ [spoilPath]: told });
+  async (_what, answer, words) => {
+    const opened = await open({ [spoilPath]: answer });
     const tracker = await asksToCheck(opened);
     await press(opened, "Abrir y comprobar");
     const alert = await screen.findByRole("alert", {}, patience);

@@ -20,7 +20,7 @@ interface OpenedBallotProps {
   onNewBallot(): void;
 }
 
-/** A ballot that can never be cast, open: what it says, and how another device tells the same. In this page only. */
+/** An opened ballot, which can never be cast: what it says, and how another device shows the same. In this page only. */
 export function OpenedBallot(props: OpenedBallotProps) {
   const { definition, selection, warning, tracker, opening, onNewBallot } = props;
   const { t } = useTranslation("checking");

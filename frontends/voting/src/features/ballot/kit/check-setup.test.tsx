@@ -9,7 +9,7 @@ const ask = (changes: Partial<typeof kit> = {}) => {
   return checkSetup({ electionText, trustees, confirmations });
 };
 
-it("tells who holds the key, and who confirmed the sealing", () => {
+it("names who holds the key, and who confirmed the sealing", () => {
   const name = "Servidor de la plataforma";
   expect(ask()).toMatchObject({ kind: "setup", holders: [{ name, confirmed: true }] });
   expect(ask({ confirmations: [] })).toMatchObject({ kind: "setup", holders: [{ name, confirmed: false }] });

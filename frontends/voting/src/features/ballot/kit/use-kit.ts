@@ -24,7 +24,7 @@ export function useKit(voterId: string, encryption: Encryption) {
     },
     staleTime: Infinity,
     gcTime: 0,
-    // A lost connection is told, rather than waited for in silence.
+    // A lost connection is shown at once, instead of waiting in silence.
     networkMode: "always",
   });
 }

@@ -77,7 +77,7 @@ export async function fetchKit(
   return { ...checked, holders: setup.holders, custody: setup.custody, own };
 }
 
-/** What tells whether a kit was sealed for a document. */
+/** What shows whether a kit was sealed for a document. */
 export function ownRequest(kit: FromTheKit, document: string): OwnRequest {
   const { electionText, credential, commitment, definition } = kit;
   const sealed = { root: definition.commitmentsRoot, size: definition.roll.size };

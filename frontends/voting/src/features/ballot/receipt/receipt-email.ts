@@ -1,13 +1,13 @@
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import type { MailReceipt, MailWay } from "./use-mail-receipt.ts";
 
-/** Whether asking again can tell nothing new of the receipt's email. */
+/** Whether the state of the receipt's email is final. */
 export function isSettled(receipt: OwnReceipt | undefined): boolean {
   const { email, sentByEmail = false } = receipt ?? {};
   return email ? email.state !== "sending" : sentByEmail;
 }
 
-/** As the service tells it from now on. One that was sent stays sent. */
+/** The state from the service's newest answer. One that was sent stays sent. */
 export function withEmailOnItsWay(receipt: OwnReceipt, sentTo: string): OwnReceipt {
   if (receipt.email?.state === "sent") return receipt;
   return { ...receipt, email: { state: "sending", sentTo } };

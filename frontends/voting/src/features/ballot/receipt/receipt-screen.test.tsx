@@ -280,7 +280,7 @@ describe("the email with the receipt", () => {
       "Enviar a mi correo",
     ],
   ] as const)(
-    "that is %s %j is told at once, and not asked about again",
+    "that is %s %j is shown at once, and not asked for again",
     async (state, more, words, button) => {
       jest.useFakeTimers();
       const { api } = await open({}, aReceipt(id, { state, ...more }));
@@ -310,7 +310,7 @@ describe("the email with the receipt", () => {
     expect(screen.getByRole("button", { name: "Enviar a mi correo" })).toBeInTheDocument();
   });
 
-  it("is on its way again as soon as that is accepted, before the service tells so", async () => {
+  it("is on its way again as soon as that is accepted, before the service says so", async () => {
     const { user, api } = await open({ [resend]: answer(202, { sentTo }) }, failed);
     api.serve({ [own]: () => new Promise<undefined>(() => undefined) });
     await user.click(screen.getByRole("button", { name: "Enviar a mi correo" }));
@@ -318,9 +318,9 @@ describe("the email with the receipt", () => {
     expect(where()).toHaveTextContent("Se está enviando a m•••l@escuela.cl");
   });
 
-  it("may not be told about by the service, and is then followed by its flag", async () => {
+  it("may have no state from the service, and is then followed by its flag", async () => {
     jest.useFakeTimers();
-    const { email: _untold, ...receipt } = unsent;
+    const { email: _unsaid, ...receipt } = unsent;
     const { api } = await open({}, receipt);
     expect(where()).toHaveTextContent("Si tiene un correo registrado, va en camino");
     api.serve({ [own]: { ...receipt, sentByEmail: true } });
@@ -376,7 +376,7 @@ describe("the other elections of the voter", () => {
     expect(screen.queryByRole("link", { name: /Ir a esa votación/ })).not.toBeInTheDocument();
   });
 
-  it("are told and led to, instead of saying that nothing is left to do", async () => {
+  it("are shown with links, instead of saying that nothing is left to do", async () => {
     await open(serving([participates(id, { hasVoted: true }), participates("other")]));
     const link = await screen.findByRole("link", { name: "Ir a esa votación Consejo Escolar" });
     expect(link).toHaveAttribute("href", "/votacion/other/votar");

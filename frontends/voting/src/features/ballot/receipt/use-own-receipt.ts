@@ -24,7 +24,7 @@ export function useOwnReceipt(voterId: string, known?: OwnReceipt) {
     queryKey,
     queryFn: ({ signal }) => call(api, getOwnReceipt, { params: { id: electionId }, signal }),
     gcTime: 0,
-    // A lost connection is told, rather than waited for in silence.
+    // A lost connection is shown at once, instead of waiting in silence.
     networkMode: "always",
     ...(known && { initialData: known }),
     refetchInterval: ({ state }) =>

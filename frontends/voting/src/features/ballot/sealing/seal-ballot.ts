@@ -18,7 +18,7 @@ export interface SealRequest {
 export interface OpenableBallot {
   /** Canonical JSON. */
   readonly ballot: string;
-  /** One line that tells what the ballot says: forgotten when it is cast, shown only once it can never be. */
+  /** One line that opens the ballot: forgotten when it is cast, shown only once it can never be. */
   readonly opening: string;
   /** In which it travels, the same for every ballot of the election. */
   readonly bodyLength: number;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** A ballot that is closed and may be on its way: all of it is public, and nothing of it tells the selection. */
+/** A ballot that is closed and may be on its way: all of it is public, and none of it reveals the selection. */
 export const SealedBallot = z.object({
   electionId: z.string(),
   voterId: z.string(),
   /** Exact canonical JSON: what is sent, and sent again, with spaces after it. */
   ballot: z.string(),
-  /** How long the request is, so that its length tells nothing of this ballot. */
+  /** Length of the request: the same for all, so that it reveals nothing of this ballot. */
   bodyLength: z.int().positive(),
   fingerprint: z.string(),
   /** From the checked definition: whose signature the acknowledgement must bear. */

@@ -18,11 +18,11 @@ export function StoredMail({ receipt, over, emailAccepted }: StoredMailProps) {
   const { t } = useTranslation("voting");
   const mailing = useMailReceipt(emailAccepted);
   const state = receipt?.email?.state;
-  // What the answer to a request says, or what nobody follows any more, is not told here.
-  const tells = state !== undefined && !mailing.noAddress && !(state === "sending" && over);
+  // Hidden where the answer to a request says it already, or where nobody follows it any more.
+  const isShown = state !== undefined && !mailing.noAddress && !(state === "sending" && over);
   return (
     <>
-      {receipt && tells && (
+      {receipt && isShown && (
         <p>
           <MailState receipt={receipt} over={over} mailing={mailing} />
         </p>

@@ -10,7 +10,7 @@ interface Last4HintProps {
 
 /**
  * Which four characters are meant, by an invented document, always the same (specification, section 5): whoever typed
- * somebody else's is not told theirs.
+ * somebody else's does not see theirs.
  */
 export function Last4Hint({ source, type }: Last4HintProps) {
   const { t } = useTranslation("voting");
