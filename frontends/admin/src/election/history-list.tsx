@@ -77,7 +77,7 @@ function Event({ event, compared }: { event: AdminHistoryEvent; compared: boolea
   );
 }
 
-/** The platform seals, counts, and opens and closes by the calendar; of incidents people from outside tell. */
+/** The platform seals, counts, and opens and closes by the calendar; people from outside report incidents. */
 function useAuthor({ author, askedBy, kind }: AdminHistoryEvent): string {
   const { t } = useTranslation("admin");
   if (author !== undefined && askedBy !== undefined) return t("history.both", { author, askedBy });

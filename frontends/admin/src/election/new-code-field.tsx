@@ -14,7 +14,7 @@ interface NewCodeFieldProps {
 
 const longestCode = 40;
 
-/** The code of an election that is being made from another. What is not wrong with the code is told apart from it. */
+/** The code of an election that is being made from another. Other errors of the form are shown elsewhere. */
 export function NewCodeField({ id, value, onChange, error }: NewCodeFieldProps) {
   const { t } = useTranslation("admin");
   const problemText = useProblemText();

@@ -14,7 +14,7 @@ const PersonForm = z.object({
   categories: z.array(Category).min(1, "required"),
   establishment: z.string().trim(),
   language: z.string(),
-  /** Why, or what the person is told. */
+  /** Why, or the text for the person. */
   remark: z.string().trim().max(1000, "too-long"),
 });
 export type PersonForm = z.infer<typeof PersonForm>;

@@ -42,7 +42,7 @@ async function open(routes: Routes = {}, methods = ["password"]) {
   return { ...app, served };
 }
 
-/** Begins a call as a page does; what it comes to is told later. */
+/** Begins a call as a page does; its end is read later. */
 async function begun<T>(call: () => Promise<T>) {
   let outcome: Promise<T | { refused: unknown }> | undefined;
   await act(async () => {

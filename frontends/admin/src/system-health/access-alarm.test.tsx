@@ -6,8 +6,8 @@ import { AccessAlarm } from "./access-alarm.tsx";
 
 const newest = { raisedAt: "2026-11-20T13:42:00.000Z", misses: 20_000, fresh: true };
 
-async function open(told: object, route = "/admin") {
-  const api = serve({ "GET /api/admin/access-alarms": told });
+async function open(alarms: object, route = "/admin") {
+  const api = serve({ "GET /api/admin/access-alarms": alarms });
   return { ...(await renderApp(<AccessAlarm />, { admin: superadmin, route })), api };
 }
 

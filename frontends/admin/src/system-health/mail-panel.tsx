@@ -22,10 +22,10 @@ export function MailPanel() {
   return (
     <Panel title={t("home.mail")} aside={t("home.mailAside")}>
       <Loaded query={health} failed={t("home.notAsked.mail")}>
-        {(told) => (
+        {(health) => (
           <>
-            <LastDay lastDay={told.lastDay} />
-            <MailQueue health={told} />
+            <LastDay lastDay={health.lastDay} />
+            <MailQueue health={health} />
             {may("messages.read") && (
               <p className="a-after">
                 <Link to={paths.messages}>{t("home.seeMessages")}</Link>

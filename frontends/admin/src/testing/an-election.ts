@@ -10,7 +10,7 @@ export const superadmin: AdminUser = {
   permissions: [],
 };
 
-/** An open election, as the API tells it; plainly invented. */
+/** An open election, as the API sends it; plainly invented. */
 export function anElection(changes: Partial<AdminElection> = {}): AdminElection {
   return {
     id: "9xYzAbCdEfGhJk",

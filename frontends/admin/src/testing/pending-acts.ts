@@ -1,6 +1,6 @@
 import type { PendingActs } from "@urna/contract/safeguards/pending-act";
 
-/** What the API tells of what waits; the rule of two is on. */
+/** What the API sends of waiting acts; the rule of two is on. */
 export const pendingActs = (changes: Partial<PendingActs> = {}): PendingActs => ({
   acts: [],
   waiting: [],

@@ -54,7 +54,7 @@ export function stepsFrom(state: ElectionState): Step[] {
   return steps.filter(({ from }) => from.includes(state));
 }
 
-/** A count that stopped is begun anew, and everybody is told why. */
+/** A count that stopped begins again, and the reason is public. */
 export function tallyOf({ count }: Pick<AdminElection, "count">): Step {
   return { ...stepNamed("tally"), reasonRequired: count?.failure !== undefined };
 }

@@ -57,5 +57,7 @@ export function StepFieldset({ step, code, form: { register, formState } }: Step
 function hintOf({ name, reasonRequired }: Step) {
   if (name === "pause") return "dialog.pauseReasonHint";
   const kind = name === "close" ? "early-close" : name === "tally" && reasonRequired ? "recount" : name;
-  return publicHistoryKinds.some((told) => told === kind) ? "dialog.publicReasonHint" : "dialog.reasonHint";
+  return publicHistoryKinds.some((publicKind) => publicKind === kind)
+    ? "dialog.publicReasonHint"
+    : "dialog.reasonHint";
 }

@@ -79,7 +79,7 @@ const open = async (
 const asked = ({ callsOf }: Awaited<ReturnType<typeof open>>["api"]) =>
   Object.fromEntries(callsOf("GET /api/admin/audit/entries").at(-1)?.url.searchParams ?? []);
 
-it("tells each entry in a sentence with its administrator's name, and what follows a vote by the hour only", async () => {
+it("shows each entry in a sentence with its administrator's name, and what follows a vote by the hour only", async () => {
   await open();
   const [, refused, extension, receipt] = screen.getAllByRole("row");
   expect(refused).toHaveTextContent(/Publicó un resultado Rechazado.*Usted/);
@@ -431,7 +431,7 @@ describe("a log whose oldest entries were summarised", () => {
     expect(await screen.findByText(title)).toBeInTheDocument();
   });
 
-  it("tells in the summary's detail what they were", async () => {
+  it("lists them in the summary's detail", async () => {
     const { user } = await openSummarised();
     const [, row] = screen.getAllByRole("row");
     expect(row).toHaveTextContent(/Se resumieron anotaciones antiguas.*El sistema/);

@@ -32,7 +32,7 @@ function parsed(leaf: string): unknown {
   }
 }
 
-/** When it was logged. What follows a vote is told by the hour only. */
+/** When it was logged. What follows a vote is logged by the hour only. */
 export function timeOf({ at, hour }: Leaf): { at: string; hourOnly: boolean } | undefined {
   if (typeof at === "string") return { at, hourOnly: false };
   return typeof hour === "string" ? { at: hour, hourOnly: true } : undefined;

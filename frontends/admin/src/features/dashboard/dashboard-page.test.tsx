@@ -70,7 +70,7 @@ const show = (changes: object = {}, admin = superadmin) => {
   const api = serve({ ...calls, ...changes });
   return renderApp(<DashboardPage />, { route: "/admin", admin }).then((page) => ({ ...page, api }));
 };
-const telling = (changes: Partial<Dashboard>) => ({ "GET /api/admin/dashboard": dashboard(changes) });
+const answering = (changes: Partial<Dashboard>) => ({ "GET /api/admin/dashboard": dashboard(changes) });
 const card = (name: string) => screen.findByRole("region", { name });
 
 it("puts what waits for a person first, with what it needs and the way to it", async () => {
@@ -81,7 +81,7 @@ it("puts what waits for a person first, with what it needs and the way to it", a
     { ...line, id: "draft", state: "draft", blocking: ["roll-committed", "candidates-enough"] },
     { ...line, id: "new", state: "draft", opensAt: "", closesAt: "", title: { es: "" }, blocking: [] },
   ];
-  await show(telling({ elections: elections({ waiting }) }));
+  await show(answering({ elections: elections({ waiting }) }));
   const list = await card("Por resolver");
   const lines = within(list).getAllByRole("listitem");
   expect(lines[0]).toHaveTextContent("está en pausa");
@@ -105,7 +105,7 @@ it("offers who may only read no step, but a look", async () => {
     permissions: ["elections.read"],
   };
   const waiting: Elections["waiting"] = [{ ...line, state: "closed" }];
-  const { api } = await show(telling({ elections: elections({ waiting }) }), reader);
+  const { api } = await show(answering({ elections: elections({ waiting }) }), reader);
   const list = await card("Por resolver");
   expect(within(list).getByRole("link")).toHaveTextContent("Ver la votación");
   expect(screen.queryByRole("region", { name: "Correos" })).not.toBeInTheDocument();
@@ -119,13 +119,13 @@ it.each([
 ] as const)("says how a count stands (%s, failure: %s), and leads there", async (stage, failure, words) => {
   const count = { stage, done: 1, total: 3, shares: [], ...(failure && { failure }) };
   const waiting: Elections["waiting"] = [{ ...line, state: "closed", count }];
-  await show(telling({ elections: elections({ waiting }) }));
+  await show(answering({ elections: elections({ waiting }) }));
   const list = await card("Por resolver");
   expect(list).toHaveTextContent(words);
   expect(within(list).getByRole("link")).toHaveAttribute("href", "/admin/resultados/9xYzAbCdEfGhJk");
 });
 
-it("tells turnout and quorum, and what the calendar brings", async () => {
+it("shows turnout and quorum, and what the calendar brings", async () => {
   const running: Elections["running"] = [
     { ...line, state: "open", categories: ["teacher"], rollSize: 1842, ballots: 1021, quorum: 1100 },
   ];
@@ -133,7 +133,7 @@ it("tells turnout and quorum, and what the calendar brings", async () => {
     { id: "a", title: { es: "Docentes" }, kind: "closes", at: fromNow(5.5) },
     { id: "b", title: { es: "Estudiantes" }, kind: "opens", at: fromNow(24 * 12 + 1) },
   ];
-  await show(telling({ elections: elections({ running, milestones }) }));
+  await show(answering({ elections: elections({ running, milestones }) }));
   const table = await screen.findByRole("table", { name: "Votaciones abiertas" });
   expect(within(table).getByRole("row", { name: /docentes/ })).toHaveTextContent(
     /1\.842.*1\.021.*55,4.*Faltan 79/,
@@ -143,9 +143,9 @@ it("tells turnout and quorum, and what the calendar brings", async () => {
   expect(opens).toHaveTextContent(/Estudiantes.*Abre.*Quedan 12 días\./);
 });
 
-it("tells requests with the age of the oldest, open incidents and the size of the log", async () => {
+it("shows requests with the age of the oldest, open incidents and the size of the log", async () => {
   const incident = { id: "i", title: { es: "Docentes" }, open: 2, severity: "high" as const };
-  await show(telling({ incidents: [incident] }));
+  await show(answering({ incidents: [incident] }));
   const desk = await card("Mesa de ayuda y registro");
   expect(desk).toHaveTextContent("1 solicitud de inscripción");
   expect(desk).toHaveTextContent("La más antigua espera hace 2 días.");
@@ -155,7 +155,7 @@ it("tells requests with the age of the oldest, open incidents and the size of th
   );
 });
 
-it("tells how mail is doing", async () => {
+it("shows the state of mail", async () => {
   const { user } = await show();
   const panel = await card("Correos");
   expect(await within(panel).findByText(/^96,0\s% de lo que terminó salió bien\.$/)).toBeInTheDocument();
@@ -164,7 +164,7 @@ it("tells how mail is doing", async () => {
   expect(within(panel).getByRole("row", { name: /Código para entrar 96 3 1/ })).toBeInTheDocument();
 });
 
-it("tells which services answer, and since when one or what it stands on does not", async () => {
+it("shows which services answer, and since when one or a part of it does not", async () => {
   await show();
   const list = await card("Servicios");
   expect(
@@ -178,7 +178,7 @@ it("tells which services answer, and since when one or what it stands on does no
 describe("what cannot be asked for", () => {
   it("is named in its own card, and leaves the others", async () => {
     await show({
-      ...telling({ unanswered: ["support", "elections"], support: undefined, elections: undefined }),
+      ...answering({ unanswered: ["support", "elections"], support: undefined, elections: undefined }),
       "GET /api/admin/mail-health": problem("unavailable"),
     });
     const desk = await card("Mesa de ayuda y registro");

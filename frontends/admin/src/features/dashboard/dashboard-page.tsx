@@ -24,22 +24,22 @@ export function DashboardPage() {
   const { t } = useTranslation("admin");
   const may = useMay();
   const dashboard = useRefreshed("dashboard", (api, signal) => call(api, getDashboard, { signal }));
-  const told = dashboard.data;
-  const elections = told?.elections;
-  const { title, lead } = useHeadline(told);
+  const loaded = dashboard.data;
+  const elections = loaded?.elections;
+  const { title, lead } = useHeadline(loaded);
   return (
     <Page title={title ?? t("nav.home")} lead={lead}>
       {may("monitoring.read") && <AccessAlarm />}
       <PendingActs />
-      <Loaded query={dashboard}>{(answer) => <Elections told={answer} />}</Loaded>
+      <Loaded query={dashboard}>{(answer) => <Elections dashboard={answer} />}</Loaded>
       <div className="a-split">
         <div>
           {elections && <Milestones milestones={elections.milestones} />}
-          {told && <Desk told={told} />}
+          {loaded && <Desk dashboard={loaded} />}
           {may("monitoring.read") && <MailPanel />}
         </div>
         <div>
-          {told && <Incidents told={told} />}
+          {loaded && <Incidents dashboard={loaded} />}
           {elections && <StateCounts counts={elections.byState} />}
           {may("monitoring.read") && <ServicesPanel />}
         </div>
@@ -48,12 +48,12 @@ export function DashboardPage() {
   );
 }
 
-function useHeadline(told: Dashboard | undefined) {
+function useHeadline(loaded: Dashboard | undefined) {
   const { t } = useTranslation("admin");
   const { closing, opening, instant } = useFormats();
   const now = useNow(60_000);
-  if (!told?.elections) return {};
-  const headline = headlineOf(told.elections, now);
+  if (!loaded?.elections) return {};
+  const headline = headlineOf(loaded.elections, now);
   switch (headline.key) {
     case "closingToday":
     case "open": {

@@ -375,8 +375,8 @@ describe("a reminder", () => {
   it.each([
     [{ ...preview, availableAt: "2026-11-21T03:00:00.000Z" }, /El próximo se puede enviar desde/],
     [{ ...preview, recipients: 0 }, /No hay a quién recordarle/],
-  ])("cannot be sent too soon or to nobody", async (told, text) => {
-    notices({ [previewed]: told });
+  ])("cannot be sent too soon or to nobody", async (preview, text) => {
+    notices({ [previewed]: preview });
     const { user } = await open("?ver=avisos");
     await choose(user);
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -12,7 +12,7 @@ export interface HourRow {
 }
 
 export interface DayOfHours {
-  /** Tells the day apart from the others. */
+  /** Identifies the day. */
   readonly key: string;
   readonly rows: readonly HourRow[];
   readonly isToday: boolean;

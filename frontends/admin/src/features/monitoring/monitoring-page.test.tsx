@@ -40,7 +40,7 @@ const panel = (name: string) => within(screen.getByRole("region", { name }));
 const words = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("the turnout", () => {
-  it("is told in words, with the distance to the quorum, and follows the stream", async () => {
+  it("is shown in words, with the distance to the quorum, and follows the stream", async () => {
     const { stream } = await openWith(aTurnout());
     expect(words(screen.getByText(/^Han votado/))).toBe("Han votado 25 de 100 personas.");
     expect(panel("Participación total").getByText(/Faltan 5 votos para el quórum de 30/)).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe("the turnout", () => {
     expect(panel("Participación total").getByText(/Ya hay quórum/)).toBeInTheDocument();
   });
 
-  it("tells n, N and % of each group in a table, and the small ones together", async () => {
+  it("shows n, N and % of each group in a table, and the small ones together", async () => {
     await openWith(aTurnout());
     const rows = panel("Por estamento")
       .getAllByRole("row")
@@ -71,7 +71,7 @@ describe("the turnout", () => {
     ).toBeInTheDocument();
   });
 
-  it("says so where nothing may be told apart", async () => {
+  it("says so where no group may be shown alone", async () => {
     await openWith(
       aTurnout({
         eligible: 8,
@@ -90,15 +90,15 @@ describe("the turnout", () => {
     expect(screen.getByText(/no exige un quórum/)).toBeInTheDocument();
   });
 
-  it("tells each hour of a day beside the day before, the one that runs apart", async () => {
+  it("shows each hour of a day beside the day before, and marks the present hour", async () => {
     const { user } = await openWith(aTurnout());
     const hours = panel("Por hora");
     expect(hours.getByText("Hoy han votado 19 personas.")).toBeInTheDocument();
     expect(hours.getByText(/Antes de las 10:00 eran 9; el día anterior, 6\./)).toBeInTheDocument();
-    const told = () => hours.getAllByRole("row").map((row) => words(row));
-    expect(told()).toEqual(["HoraVotaronDía anterior", "8:0090", "9:0006", "10:00 (hora en curso)100"]);
+    const cells = () => hours.getAllByRole("row").map((row) => words(row));
+    expect(cells()).toEqual(["HoraVotaronDía anterior", "8:0090", "9:0006", "10:00 (hora en curso)100"]);
     await user.selectOptions(hours.getByLabelText("Día"), "jueves 19 de noviembre");
-    expect(told()).toEqual(["HoraVotaron", "9:006"]);
+    expect(cells()).toEqual(["HoraVotaron", "9:006"]);
   });
 
   it("calls those of no school the central level", async () => {
@@ -253,7 +253,7 @@ describe("the access figures", () => {
     ).toBeInTheDocument();
   });
 
-  it("leave the last hours out where they would tell of persons", async () => {
+  it("leave the last hours out where they would identify persons", async () => {
     await openWith(aTurnout(), { [`GET ${path}/access`]: anAccessReport({ recentFrom: undefined }) });
     expect(await screen.findByText(/menos de 10 personas las últimas horas/)).toBeInTheDocument();
     expect(screen.queryByText(/Desde las/)).not.toBeInTheDocument();

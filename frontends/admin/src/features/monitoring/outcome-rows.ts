@@ -8,7 +8,7 @@ export interface OutcomeRow {
   readonly unnamed: number;
 }
 
-/** Told also while they are 0: that they are is worth knowing. */
+/** Shown also while they are 0. */
 const always: readonly AccessOutcome[] = [
   "code-asked",
   "code-unsent",

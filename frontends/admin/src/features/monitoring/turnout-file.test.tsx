@@ -23,7 +23,7 @@ const textOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-it("writes the whole cut, with groups that are told together, as spreadsheets read it", async () => {
+it("writes the whole cut, with groups that are added together, as spreadsheets read it", async () => {
   const establishments = [
     { code: "1", name: "=cmd; uno", eligible: 20, voted: 5 },
     { code: "", name: "", eligible: 10, voted: 1 },

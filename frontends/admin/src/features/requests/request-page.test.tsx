@@ -98,7 +98,7 @@ it("says beside the field what the roll refuses of it", async () => {
   await waitFor(() => expect(screen.getByLabelText("Número de documento")).toBeInvalid());
 });
 
-it("shows what the email will say, asks for words with another reason, and tells a conflict", async () => {
+it("shows what the email will say, asks for words with another reason, and shows a conflict", async () => {
   const { user, api } = await open(detail([]), problem("write-conflict"));
   await user.selectOptions(await screen.findByLabelText("Qué se decide"), "Rechazar");
   await user.selectOptions(screen.getByLabelText("Motivo"), "La solicitud llegó después del plazo.");

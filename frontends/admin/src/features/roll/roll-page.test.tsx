@@ -45,7 +45,7 @@ it("hands out the list for exhibition, in the page's language, once there is a r
   expect(api.callsOf(pdf)[0]?.url.searchParams.get("lang")).toBe("es");
 });
 
-it("searches on the server, tells how many there are and how far each has come", async () => {
+it("searches on the server, and shows the total and each person's step", async () => {
   const person = {
     personId: "1",
     name: "Persona Uno",
@@ -71,7 +71,7 @@ it("searches on the server, tells how many there are and how far each has come",
   );
 });
 
-it("tells where each version came from, and leads to what it changed", async () => {
+it("shows where each version came from, and links to its changes", async () => {
   const older = aVersion({ id: "v1", number: 1, fileName: "" });
   const newer = aVersion({ added: 3, changed: 1, removed: 2 });
   await open({ "GET /api/admin/elections/:id/roll/versions": pageOf([newer, older]) });

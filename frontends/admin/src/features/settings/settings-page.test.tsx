@@ -240,7 +240,7 @@ it("leaves ticked what is locked and ticked, when the rest is saved", async () =
   });
 });
 
-it("tells the history in words", async () => {
+it("shows the history in words", async () => {
   const changes = [{ key: "access.student", from: ["document"], to: ["code", "document"] }];
   const version = { revision: 4, changedAt: "2026-11-20T12:00:00Z", changedBy: "", changes };
   const { user } = await open("historial", { "GET /api/admin/settings/versions": pageOf([version]) });
@@ -345,13 +345,13 @@ describe("a table of establishments", () => {
   });
 });
 
-it("chooses what voters are told of, one by one, also nothing", async () => {
+it("chooses what voters are notified of, one by one, also nothing", async () => {
   const { user, api } = await open("correo", {
     "PUT /api/admin/settings": { ...settings, revision: 4, notices: [] },
   });
-  const told = within(await screen.findByRole("group", { name: "Avisar de" })).getAllByRole("checkbox");
-  expect(told).toHaveLength(5);
-  for (const box of told) await user.click(box);
+  const boxes = within(await screen.findByRole("group", { name: "Avisar de" })).getAllByRole("checkbox");
+  expect(boxes).toHaveLength(5);
+  for (const box of boxes) await user.click(box);
   await user.click(save());
   expect(await screen.findByText("Guardado")).toBeInTheDocument();
   expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toEqual({ revision: 3, notices: [] });

@@ -14,7 +14,7 @@ interface KeptSettings {
   readonly names: readonly Path<SettingsValues>[];
 }
 
-/** Keeps what was changed on one page of settings on this device until it is saved, and tells what was found. */
+/** Keeps what was changed on one page of settings on this device until it is saved, and returns what was found. */
 export function useKeptSettings({ section, form, names }: KeptSettings) {
   const { administratorId, name } = useDraftPlace(`settings.${section}`);
   const [found, setFound] = useState(() => readDraft({ administratorId, name }));

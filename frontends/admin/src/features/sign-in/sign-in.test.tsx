@@ -51,7 +51,7 @@ it("says that signing in failed when the service does", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("Error al iniciar sesión");
 });
 
-it("tells how long to wait after too many tries", async () => {
+it("says how long to wait after too many tries", async () => {
   serve({
     "POST /api/admin/login": problem("too-many-requests", {}, { "retry-after": "120" }),
     "POST /api/auth/login": problem("invalid-credentials"),

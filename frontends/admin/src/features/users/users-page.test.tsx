@@ -60,8 +60,8 @@ it("invites with name, address, role and language, and says where the letter wen
 });
 
 it("gives the least of roles where none was chosen, however late the table comes", async () => {
-  let tell = () => undefined as void;
-  const late = new Promise<object>((resolve) => (tell = () => resolve({ roles })));
+  let respond = () => undefined as void;
+  const late = new Promise<object>((resolve) => (respond = () => resolve({ roles })));
   const { user, api } = await open([me], {
     "GET /api/admin/roles": () => late,
     "POST /api/admin/users": answer(201, account()),
@@ -69,7 +69,7 @@ it("gives the least of roles where none was chosen, however late the table comes
   await user.click(screen.getByRole("button", { name: "Invitar a una persona" }));
   await user.type(screen.getByLabelText("Nombre"), "Nora Nueva");
   await user.type(screen.getByLabelText("Correo electrónico"), "nora@slep.example");
-  tell();
+  respond();
   await screen.findByRole("option", { name: "Superadministración" });
   expect(screen.getByLabelText("Rol")).toHaveDisplayValue("Observación");
   await user.click(screen.getByRole("button", { name: "Enviar la invitación" }));
@@ -77,7 +77,7 @@ it("gives the least of roles where none was chosen, however late the table comes
   expect(api.callsOf("POST /api/admin/users")[0]?.body).toMatchObject({ role: "observer" });
 });
 
-it("tells by field why an invitation is refused", async () => {
+it("shows by field why an invitation is refused", async () => {
   const errors = [{ path: "email", code: "duplicate" as const }];
   const { user, api } = await open([me], {
     "POST /api/admin/users": problem("invalid-request", { errors }),

@@ -29,7 +29,7 @@ export function UsersPage() {
   const query = useListQuery();
   const [inviting, setInviting] = useState(false);
   const [handled, setHandled] = useState<AdministratorRecord>();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const mayManage = useMay()("users.manage");
   const columns = useUserColumns(mayManage ? setHandled : undefined);
   const list = useListPage(["users"], query, (api, page, signal) =>
@@ -41,7 +41,7 @@ export function UsersPage() {
   };
   const done = (text: string) => {
     close();
-    setTold(text);
+    setMessage(text);
     void queries.invalidateQueries({ queryKey: ["admin", "users"] });
   };
   return (
@@ -57,8 +57,8 @@ export function UsersPage() {
       }
     >
       {!mayManage && <Note kind="info">{t("users.readOnly")}</Note>}
-      <div role="status" className="a-told">
-        {told !== undefined && <Note kind="ok">{told}</Note>}
+      <div role="status" className="a-notice">
+        {message !== undefined && <Note kind="ok">{message}</Note>}
       </div>
       <Panel title={t("users.list")}>
         <SearchForm

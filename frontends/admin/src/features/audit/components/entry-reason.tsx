@@ -24,18 +24,18 @@ export function EntryReason(props: EntryReasonProps) {
     mutationFn: async () => ({ text: await findReason(api, props) }),
   });
   const owner = ownerOfReason(props.code);
-  const told = search.data?.text;
+  const text = search.data?.text;
   return (
     <div>
       <h3 className="a-changes__title">{t("reason.title")}</h3>
-      {told !== undefined && <p>{told}</p>}
+      {text !== undefined && <p>{text}</p>}
       <p className="u-small">
-        {t(told === undefined ? "reason.hash" : "reason.matches")}{" "}
+        {t(text === undefined ? "reason.hash" : "reason.matches")}{" "}
         <code className="a-code">{props.reasonSha256}</code>
       </p>
-      {search.data && told === undefined && <p role="status">{t("reason.unknown")}</p>}
+      {search.data && text === undefined && <p role="status">{t("reason.unknown")}</p>}
       {search.error && <p role="alert">{problemText(search.error)}</p>}
-      {owner && may(needed[owner]) && told === undefined && (
+      {owner && may(needed[owner]) && text === undefined && (
         <Button small busy={search.isPending} onClick={() => search.mutate()}>
           {t("reason.show")}
         </Button>

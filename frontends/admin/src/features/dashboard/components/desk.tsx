@@ -11,10 +11,10 @@ import { NotAsked } from "./not-asked.tsx";
 const parts = ["registrations", "support", "audit"] as const;
 
 /** What people have asked for and since when, and how far the audit log reaches; what the reader may see of it. */
-export function Desk({ told }: { told: Dashboard }) {
+export function Desk({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslation("admin");
-  const { registrations, support, audit, unanswered } = told;
-  const shown = parts.filter((part) => told[part] !== undefined || unanswered.includes(part));
+  const { registrations, support, audit, unanswered } = dashboard;
+  const shown = parts.filter((part) => dashboard[part] !== undefined || unanswered.includes(part));
   if (shown.length === 0) return null;
   return (
     <Panel title={t("home.desk")}>

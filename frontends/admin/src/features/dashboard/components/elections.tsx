@@ -6,7 +6,7 @@ import { OpenElections } from "./open-elections.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
 /** What waits and what is under way; nothing for who may not see elections. */
-export function Elections({ told: { elections, unanswered, at } }: { told: Dashboard }) {
+export function Elections({ dashboard: { elections, unanswered, at } }: { dashboard: Dashboard }) {
   const { t } = useTranslation("admin");
   if (unanswered.includes("elections")) {
     return (

@@ -8,7 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { NotAsked } from "./not-asked.tsx";
 
 /** Incidents that nobody has closed, by election; nothing for who may not see them. */
-export function Incidents({ told: { incidents, unanswered } }: { told: Dashboard }) {
+export function Incidents({ dashboard: { incidents, unanswered } }: { dashboard: Dashboard }) {
   const { t } = useTranslation("admin");
   const asked = !unanswered.includes("incidents");
   if (asked && !incidents) return null;

@@ -139,7 +139,7 @@ it("asks who is there where the service wants to know it, and then records it", 
 it.each([
   ["closed", standing, "la votación está en “Cerrada”"],
   ["open", afterwards, "ya estaba registrado, con el motivo que se ve arriba"],
-] as const)("a conflict tells what stands now: %s", async (state, candidates, words) => {
+] as const)("a conflict shows the present state: %s", async (state, candidates, words) => {
   const app = await open({}, { routes: { [path]: problem("write-conflict") } });
   app.api.serve({ "GET /api/admin/elections/:id": anElection({ state, candidates: [...candidates] }) });
   await record(app);

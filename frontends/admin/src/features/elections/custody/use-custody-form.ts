@@ -13,11 +13,11 @@ import { custodyResolver, fieldsOf, updateOf, type CustodyFields } from "./custo
 export type CustodyForm = ReturnType<typeof useCustodyForm>;
 
 /** Plan and people as they are being changed, and saved as one. What somebody else saved is never written over unasked. */
-export function useCustodyForm(electionId: string, told: ElectionTrustees) {
+export function useCustodyForm(electionId: string, saved: ElectionTrustees) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm<CustodyFields>({
-    defaultValues: fieldsOf(told),
+    defaultValues: fieldsOf(saved),
     resolver: custodyResolver,
     reValidateMode: "onSubmit",
     shouldFocusError: false,
@@ -26,8 +26,8 @@ export function useCustodyForm(electionId: string, told: ElectionTrustees) {
   const { isDirty } = form.formState;
   // Where nothing was changed here, what somebody else saved is shown.
   useEffect(() => {
-    if (!isDirty && told.revision > getValues("revision")) reset(fieldsOf(told));
-  }, [told, isDirty, getValues, reset]);
+    if (!isDirty && saved.revision > getValues("revision")) reset(fieldsOf(saved));
+  }, [saved, isDirty, getValues, reset]);
   const save = useMutation({
     mutationFn: ({ fields, restart }: { fields: CustodyFields; restart: boolean }) =>
       call(api, updateTrustees, {
@@ -47,7 +47,7 @@ export function useCustodyForm(electionId: string, told: ElectionTrustees) {
       setValue("revision", theirs.revision);
     },
   });
-  return { form, save, isDirty, asksToRestart: namesRestart(save.error), undo: () => reset(fieldsOf(told)) };
+  return { form, save, isDirty, asksToRestart: namesRestart(save.error), undo: () => reset(fieldsOf(saved)) };
 }
 
 /** The change would throw keys away. */

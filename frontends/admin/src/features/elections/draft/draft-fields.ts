@@ -5,7 +5,7 @@ import type { ElectionDraft } from "@urna/contract/elections/election-draft";
 export type DraftFields = ElectionDraft;
 export type DraftCandidate = DraftFields["candidates"][number];
 
-/** The fields of a draft as the API told them. */
+/** The fields of a draft as the API sent them. */
 export function fieldsOf(election: AdminElection): DraftFields {
   const { processId, code, title, description, question, categories, group, opensAt, closesAt } = election;
   const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;

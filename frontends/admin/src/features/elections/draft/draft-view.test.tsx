@@ -305,7 +305,7 @@ describe("the other tabs", () => {
     expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["code"] });
   });
 
-  it("tells in red what it means to let in with the document's own digits", async () => {
+  it("warns in red about entry with the document's own digits", async () => {
     const { user } = await open("acceso");
     expect(
       screen.getByText(/Cualquiera que sepa el RUT de alguien puede votar en su lugar/),

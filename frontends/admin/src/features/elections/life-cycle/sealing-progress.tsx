@@ -12,19 +12,19 @@ const failures = {
   "not-found": "sealing.failure.not-found",
 } as const;
 
-/** How many credentials there are by now; told aloud every ten percent. */
+/** How many credentials there are by now; screen readers announce every ten percent. */
 export function SealingProgress({ sealing: { done, total } }: { sealing: Sealing }) {
   const { t } = useTranslation("sealing");
   const { number } = useFormats();
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
-  const told = Math.floor(percent / 10) * 10;
+  const announced = Math.floor(percent / 10) * 10;
   const label = t("sealing.label", { done: number(done), total: number(total), percent });
   return (
     <div className="u-stack">
       <Progress label={total === 0 ? t("sealing.starting") : label} value={done} max={Math.max(total, 1)} />
       {total > 0 && done >= total && <p className="u-small">{t("sealing.finishing")}</p>}
       <p className="u-visually-hidden" role="status">
-        {total > 0 && t("sealing.announce", { percent: told })}
+        {total > 0 && t("sealing.announce", { percent: announced })}
       </p>
     </div>
   );

@@ -84,7 +84,7 @@ it("says why the last sealing was given up, and offers to seal again", async () 
   expect(await screen.findByRole("button", { name: "Sellar" })).toBeInTheDocument();
 });
 
-describe("the tabs that tell facts", () => {
+describe("the tabs that show facts", () => {
   it("warn of a roll that hides nobody", async () => {
     const items = [{ key: "roll-hides-voters", verdict: "warning" }];
     await open(draft(), {
@@ -97,7 +97,7 @@ describe("the tabs that tell facts", () => {
     ).toBeInTheDocument();
   });
 
-  it("tell what voters receive", async () => {
+  it("show what voters receive", async () => {
     await open(draft(), { tab: "comprobante" });
     expect(screen.getByText(/iguales para todos/)).toBeInTheDocument();
   });

@@ -23,15 +23,15 @@ async function open(
   trustees: ElectionTrustees,
   { election, tab = "custodios", admin, routes }: Opening = {},
 ) {
-  const told = anElection({ state: "draft", rollSize: 0, ...election });
+  const saved = anElection({ state: "draft", rollSize: 0, ...election });
   const api = serve({
-    "GET /api/admin/elections/:id": told,
+    "GET /api/admin/elections/:id": saved,
     "GET /api/admin/elections/:id/checklist": { items: [] },
     [`GET ${url}`]: trustees,
     ...routes,
   });
   const app = await renderApp(<ElectionPage />, {
-    route: `/admin/votaciones/${told.id}?ver=${tab}`,
+    route: `/admin/votaciones/${saved.id}?ver=${tab}`,
     path: "/admin/votaciones/:id",
     admin: admin ?? superadmin,
   });
@@ -90,8 +90,8 @@ describe("choosing who keeps the keys", () => {
   });
 
   it("is saved as one, when somebody says so", async () => {
-    const told = theTrustees();
-    const { user, updates } = await open(told, { routes: { [`PUT ${url}`]: keeps(told) } });
+    const saved = theTrustees();
+    const { user, updates } = await open(saved, { routes: { [`PUT ${url}`]: keeps(saved) } });
     await user.click(await screen.findByRole("radio", { name: /bastan algunas/ }));
     for (const [index, name] of ["Ana Araya", "Beto Bravo"].entries()) {
       await user.click(screen.getByRole("button", { name: "Agregar una persona" }));
@@ -130,9 +130,9 @@ describe("choosing who keeps the keys", () => {
     expect(updates()).toEqual([]);
   });
 
-  it("tells people of the same email apart, and keeps their order as they are moved and removed", async () => {
-    const told = twoOfThree([1, 2, 3].map((place) => aTrustee(place)));
-    const { user, updates } = await open(told, { routes: { [`PUT ${url}`]: keeps(told) } });
+  it("keeps people of the same email apart, and keeps their order as they are moved and removed", async () => {
+    const saved = twoOfThree([1, 2, 3].map((place) => aTrustee(place)));
+    const { user, updates } = await open(saved, { routes: { [`PUT ${url}`]: keeps(saved) } });
     const down = await screen.findByRole("button", { name: "Bajar a Ana Araya" });
     down.focus();
     await user.keyboard("{ArrowDown}");
@@ -201,10 +201,10 @@ describe("choosing who keeps the keys", () => {
 });
 
 describe("keys that exist already", () => {
-  const told = twoOfThree([aTrustee(1, { invitedAt: at, step: "certified" }), invited(2), invited(3)]);
+  const saved = twoOfThree([aTrustee(1, { invitedAt: at, step: "certified" }), invited(2), invited(3)]);
 
   async function changesThreshold() {
-    const opened = await open(told, { routes: { [`PUT ${url}`]: keeps(told) } });
+    const opened = await open(saved, { routes: { [`PUT ${url}`]: keeps(saved) } });
     const { user } = opened;
     const needed = await screen.findByLabelText("Cuántas personas hacen falta para contar");
     await user.clear(needed);
@@ -251,9 +251,9 @@ describe("keys that exist already", () => {
 
 describe("how far the keys are", () => {
   it("invites everybody who has no link yet, and says how many", async () => {
-    const told = twoOfThree([1, 2, 3].map((place) => aTrustee(place)));
+    const saved = twoOfThree([1, 2, 3].map((place) => aTrustee(place)));
     const after = twoOfThree([1, 2, 3].map(invited));
-    const { user, api } = await open(told, { routes: { [`POST ${url}/invite`]: after } });
+    const { user, api } = await open(saved, { routes: { [`POST ${url}/invite`]: after } });
     expect(await screen.findByText(/^Nadie ha recibido su enlace/)).toBeVisible();
     expect(region("Llaves").getAllByText("Sin invitar")).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "Enviar las invitaciones" }));
@@ -265,8 +265,8 @@ describe("how far the keys are", () => {
   it("shows each person's step and refreshes by itself", async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const told = twoOfThree([aTrustee(1, { invitedAt: at, step: "certified" }), invited(2), invited(3)]);
-      const { api } = await open(told);
+      const saved = twoOfThree([aTrustee(1, { invitedAt: at, step: "certified" }), invited(2), invited(3)]);
+      const { api } = await open(saved);
       expect(await screen.findByText("0 de 3 listas")).toBeVisible();
       expect(region("Llaves").getByText("Creó su llave")).toBeVisible();
       expect(
@@ -284,9 +284,9 @@ describe("how far the keys are", () => {
   });
 
   it("reminds who is missing, and says where nobody was written to", async () => {
-    const told = twoOfThree([invited(1), invited(2)]);
+    const saved = twoOfThree([invited(1), invited(2)]);
     const after = twoOfThree([aTrustee(1, { invitedAt: at, remindedAt: at }), invited(2)]);
-    const { user, api } = await open(told, { routes: { [`POST ${url}/remind`]: after } });
+    const { user, api } = await open(saved, { routes: { [`POST ${url}/remind`]: after } });
     const remind = await screen.findByRole("button", { name: "Recordar a quienes faltan" });
     await user.click(remind);
     expect(await screen.findByText("Se envió 1 recordatorio.")).toBeVisible();
@@ -298,8 +298,8 @@ describe("how far the keys are", () => {
   });
 
   it("sends a new link only after saying that the old one dies", async () => {
-    const told = twoOfThree([invited(1), invited(2)]);
-    const { user, api } = await open(told, { routes: { [`POST ${url}/:trusteeId/link`]: told } });
+    const saved = twoOfThree([invited(1), invited(2)]);
+    const { user, api } = await open(saved, { routes: { [`POST ${url}/:trusteeId/link`]: saved } });
     await user.click(await screen.findByRole("button", { name: "Enlace nuevo para Beto Bravo" }));
     const dialog = within(screen.getByRole("alertdialog", { name: "¿Enviar un enlace nuevo a Beto Bravo?" }));
     expect(dialog.getByText(/deja de servir de inmediato/)).toBeVisible();
@@ -327,8 +327,8 @@ it("lets the checklist notice by itself that the last key is made", async () => 
 });
 
 it("shows the list anew where a new link was made and could not be sent", async () => {
-  const told = twoOfThree([invited(1), invited(2)]);
-  const { user, api } = await open(told, {
+  const saved = twoOfThree([invited(1), invited(2)]);
+  const { user, api } = await open(saved, {
     routes: { [`POST ${url}/:trusteeId/link`]: problem("unavailable") },
   });
   await user.click(await screen.findByRole("button", { name: "Enlace nuevo para Beto Bravo" }));

@@ -69,7 +69,7 @@ describe("the steps", () => {
     [{ sent: true, recipients: 1 }, "Se enviará un correo a 1 persona."],
     [{ sent: false, recipients: 1200 }, "No se enviará ningún correo: así está en la configuración."],
     [problem("unavailable"), "No se pudo saber a cuántas personas se escribirá."],
-  ])("tell before an election goes on to how many people that is written: %j", async (reach, words) => {
+  ])("say before a step how many people get an email about it: %j", async (reach, words) => {
     const { user } = await open({ state: "paused" }, { "GET /api/admin/elections/:id/notice-reach": reach });
     await user.click(button("Reanudar"));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -303,14 +303,14 @@ it("says so when there is no such election", async () => {
   );
 });
 
-it("tells the turnout and no partial result", async () => {
+it("shows the turnout and no partial result", async () => {
   await open();
   const panel = screen.getByRole("region", { name: "Participación" });
   expect(await within(panel).findByText("Han votado 1.021 de 1.842 personas.")).toBeInTheDocument();
   expect(within(panel).getByRole("table", { name: "Participación por estamento" })).toHaveTextContent("55,4");
 });
 
-it("tells what happened, who did it and why, and whether the audit log has the same", async () => {
+it("shows what happened, who did it and why, and whether the audit log has the same", async () => {
   const reasonSha256 = "ab".repeat(32);
   const pause = {
     kind: "pause",
@@ -333,9 +333,9 @@ it("tells what happened, who did it and why, and whether the audit log has the s
       },
     },
   );
-  const told = await screen.findByRole("region", { name: "Qué pasó" });
-  expect(await within(told).findByText(/^Entrada 44: Extendió un cierre, 20 de noviembre/)).toBeVisible();
-  const rows = within(told).getAllByRole("listitem").slice(1);
+  const history = await screen.findByRole("region", { name: "Qué pasó" });
+  expect(await within(history).findByText(/^Entrada 44: Extendió un cierre, 20 de noviembre/)).toBeVisible();
+  const rows = within(history).getAllByRole("listitem").slice(1);
   expect(rows[0]).toHaveTextContent(/Por la plataforma.*Se selló$/);
   expect(rows[1]).toHaveTextContent(/Ana Prueba.*Se pausó.*Sin luz.*entrada 41: misma persona/);
   expect(rows[2]).toHaveTextContent(/La auditoría no tiene este acto con este motivo/);

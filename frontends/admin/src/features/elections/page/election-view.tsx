@@ -46,7 +46,7 @@ export function ElectionView({ election, query }: ElectionViewProps) {
         <PendingActs electionId={election.id} />
         <Rounds election={election} />
         <ElectionTabs current={tab} />
-        {/* Here for drafts and sealed ones alike, so that it can tell what a step between them came to. */}
+        {/* Here for drafts and sealed ones alike, so that it can show how a step between them ended. */}
         {tab === "estado" && (
           <LifeCyclePanel election={election} ready={!isDraft || election.sealing !== undefined || saved} />
         )}

@@ -12,7 +12,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
-/** How many have voted, in all and by group; groups under 10 are not told apart. */
+/** How many have voted, in all and by group; groups under 10 are shown together. */
 export function TurnoutPanel({ election }: { election: AdminElection }) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();

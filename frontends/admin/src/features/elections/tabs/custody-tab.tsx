@@ -25,11 +25,11 @@ export function CustodyTab({ election }: CustodyTabProps) {
   const mayWrite = may("elections.write") && may("personal-data.read");
   return (
     <Loaded query={trustees}>
-      {(told) =>
-        told.editable && mayWrite ? (
-          <OpenCustody key={election.id} election={election} trustees={told} />
+      {(trustees) =>
+        trustees.editable && mayWrite ? (
+          <OpenCustody key={election.id} election={election} trustees={trustees} />
         ) : (
-          <ReadCustody election={election} trustees={told} />
+          <ReadCustody election={election} trustees={trustees} />
         )
       }
     </Loaded>

@@ -87,7 +87,7 @@ export function useSendingColumns(onStop: (sending: Sending) => void): Column<Se
   ];
 }
 
-/** Counts in words, so that the bar is never the only one to tell them. */
+/** Counts in words, so that the bar is never the only place that shows them. */
 function SendingProgress({ sending }: { sending: Sending }) {
   const { t } = useTranslation("notices");
   const { number } = useFormats();

@@ -22,13 +22,13 @@ export function AccessPanel({ electionId }: { electionId: string }) {
   return (
     <Panel title={t("access.title")} aside={at}>
       <Loaded query={report}>
-        {(told) => (
+        {(report) => (
           <>
-            <Sentence report={told} />
-            <OwnDigits report={told} />
+            <Sentence report={report} />
+            <OwnDigits report={report} />
             <CodeMail />
-            <OutcomeTable report={told} />
-            <Coverage report={told} />
+            <OutcomeTable report={report} />
+            <Coverage report={report} />
           </>
         )}
       </Loaded>

@@ -19,8 +19,8 @@ export function CategoriesPanel({ report, election }: CategoriesPanelProps) {
   const { percent } = useFormats();
   const columns = useGroupColumns(t("column.category"), false);
   const { categories, otherCategories } = report;
-  const isTold = (category: Category) => categories.some((group) => group.category === category);
-  const apart = election.categories.filter((category) => !isTold(category));
+  const isShown = (category: Category) => categories.some((group) => group.category === category);
+  const apart = election.categories.filter((category) => !isShown(category));
   const together = t("categories.together", {
     names: apart.map((category) => t(`common:category.${category}`)).join(", "),
   });
@@ -46,7 +46,7 @@ export function CategoriesPanel({ report, election }: CategoriesPanelProps) {
     (one, other) => ratioOf(other.voted, other.eligible) - ratioOf(one.voted, one.eligible),
   );
   const last = more.at(-1);
-  const told = ({ category, voted, eligible }: (typeof categories)[number]) => ({
+  const figures = ({ category, voted, eligible }: (typeof categories)[number]) => ({
     name: t(`common:category.${category}`),
     percent: percent(ratioOf(voted, eligible)),
   });
@@ -54,7 +54,7 @@ export function CategoriesPanel({ report, election }: CategoriesPanelProps) {
     <Panel title={t("categories.title")}>
       {first && last && report.voted > 0 && (
         <p className="m-sentence">
-          <strong>{t("categories.most", told(first))}</strong> {t("categories.least", told(last))}
+          <strong>{t("categories.most", figures(first))}</strong> {t("categories.least", figures(last))}
         </p>
       )}
       {rows.length > 0 ? (

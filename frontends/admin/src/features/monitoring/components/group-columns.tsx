@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ParticipationBar, ratioOf } from "../../../election/participation.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 
-/** A group's line in a table: one that is told, or those that are told together. */
+/** A line of a table: one group, or several that are shown together. */
 export interface GroupRow {
   key: string;
   name: ReactNode;

@@ -27,7 +27,7 @@ function show(routes: Routes = {}, admin = superadmin) {
 
 const dialog = () => within(screen.getByRole("dialog"));
 
-it("tells the open ones first, with number, severity, age and notes; the closed ones when asked", async () => {
+it("shows the open ones first, with number, severity, age and notes; the closed ones when asked", async () => {
   const { user, api } = await show();
   const item = within(await screen.findByRole("region", { name: "Incidentes" }));
   await item.findByText("Sin luz en el liceo");

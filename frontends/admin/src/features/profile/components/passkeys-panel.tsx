@@ -15,7 +15,7 @@ import { usePasskeyColumns } from "./use-passkey-columns.tsx";
 
 interface PasskeysPanelProps {
   isOnlyFactor: boolean;
-  onChanged(told: string, codes?: readonly string[]): void;
+  onChanged(message: string, codes?: readonly string[]): void;
 }
 
 /** The reader's passkeys: what each is called, when it was used, and another one. */
@@ -30,9 +30,9 @@ export function PasskeysPanel({ isOnlyFactor, onChanged }: PasskeysPanelProps) {
   });
   const columns = usePasskeyColumns((act, passkey) => setHandled({ act, passkey }));
   const close = () => setHandled(undefined);
-  const done = (told: string) => {
+  const done = (message: string) => {
     close();
-    onChanged(told);
+    onChanged(message);
   };
   return (
     <Panel title={t("passkey.title")}>

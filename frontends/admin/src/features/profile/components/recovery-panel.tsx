@@ -9,7 +9,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 
 interface RecoveryPanelProps {
   codesLeft: number;
-  onChanged(told: string, codes: readonly string[]): void;
+  onChanged(message: string, codes: readonly string[]): void;
 }
 
 export function RecoveryPanel({ codesLeft, onChanged }: RecoveryPanelProps) {

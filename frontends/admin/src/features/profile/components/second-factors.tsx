@@ -14,9 +14,9 @@ export function SecondFactors({ profile }: { profile: Profile }) {
   const { t } = useTranslation("admin");
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [told, setTold] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const changed = (text: string, made: readonly string[] = []) => {
-    setTold(text);
+    setMessage(text);
     if (made.length > 0) setCodes(made);
     for (const name of ["profile", "own-sessions", "passkeys"])
       void queries.invalidateQueries({ queryKey: ["admin", name] });
@@ -25,8 +25,8 @@ export function SecondFactors({ profile }: { profile: Profile }) {
   const isLast = secondFactors.length === 1;
   return (
     <>
-      <div role="status" className="a-told">
-        {told !== undefined && <Note kind="ok">{told}</Note>}
+      <div role="status" className="a-notice">
+        {message !== undefined && <Note kind="ok">{message}</Note>}
       </div>
       {codes && (
         <Panel title={t("recovery.title")} margin>

@@ -11,7 +11,7 @@ import { PasswordDialog } from "./password-dialog.tsx";
 interface TotpPanelProps {
   isOn: boolean;
   isOnlyFactor: boolean;
-  onChanged(told: string, codes?: readonly string[]): void;
+  onChanged(message: string, codes?: readonly string[]): void;
 }
 
 /** A second factor (RFC 6238): a secret for the administrator's own application, confirmed with a code of it. */

@@ -23,7 +23,7 @@ interface DecisionFormProps {
   processId: string | undefined;
 }
 
-/** A decision that changes no roll, with its reason and what the person is told. */
+/** A decision that changes no roll, with its reason and the text for the person. */
 export function DecisionForm({ request, state, processId }: DecisionFormProps) {
   const { t } = useTranslation("admin");
   const problemText = useProblemText();

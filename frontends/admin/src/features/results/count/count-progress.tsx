@@ -17,7 +17,7 @@ type Reached = "done" | "current" | "ahead";
 const signs: Record<Reached, IconName> = { done: "check", current: "arrow-right", ahead: "clock" };
 const order = ["tallying", "waiting", "combining", "verifying"] as const satisfies readonly CountStage[];
 
-/** The stages of a count, and how far the one is that goes on; told aloud every ten percent. */
+/** The stages of a count, and the progress of the present one; screen readers announce every ten percent. */
 export function CountProgress({ count, serverAlone, waiting }: CountProgressProps) {
   const { t } = useTranslation("results");
   const stages = order.filter((stage) => stage !== "waiting" || !serverAlone);

@@ -78,7 +78,7 @@ it.each([
   ["waiting", undefined, "Esperando custodios", "Ver el conteo"],
   ["verifying", "counts-differ", "El conteo se detuvo", "Contar"],
 ] as const)(
-  "tells a count that is %s (failure: %s) from one that nobody began",
+  "shows a count that is %s (failure: %s) differently from one that nobody began",
   async (stage, failure, words, act) => {
     const count = { stage, done: 0, total: 0, shares: [], ...(failure && { failure }) };
     await open([anElection({ state: "closed", count })]);

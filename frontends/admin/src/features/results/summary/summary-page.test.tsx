@@ -35,7 +35,7 @@ const tiedPair = [
 ];
 
 describe("the record", () => {
-  it("tells each candidate's votes in figures and words, most first, with their standing", async () => {
+  it("shows each candidate's votes in figures and words, most first, with their standing", async () => {
     await open();
     expect(rowsOf("Votos por candidatura")).toEqual([
       "2. Persona 2338trescientos treinta y ocho43,8 %Elegida",
@@ -104,7 +104,7 @@ describe("the record", () => {
     expect(rowsOf("Votos por candidatura")).toEqual(["1. Persona 10cero––"]);
   });
 
-  it("tells a draw with its seed, and repeats it", async () => {
+  it("shows a draw with its seed, and repeats it", async () => {
     const seed = "07ac0c1e3397fab088163d2a146ed9baa88c80bdf902bb0e5b4d824ff3e5bbe6";
     const tickets = [
       { number: 2, digest: "201d9b8fddfda774b87fe7695df1893f0a53395b8f0a6c5fe90322c4507becd8" },
@@ -238,7 +238,7 @@ describe("a tie that the commission decides", () => {
     expect(screen.queryByRole("region", { name: "Resolver el empate" })).not.toBeInTheDocument();
   });
 
-  it("tells a refusal in the dialog", async () => {
+  it("shows a refusal in the dialog", async () => {
     const { user } = await open(waiting, { "POST /api/admin/elections/:id/tie": problem("write-conflict") });
     await user.click(screen.getByRole("checkbox", { name: "2. Persona 2" }));
     await user.type(screen.getByLabelText("Motivo"), "Acta 12: catorce años");

@@ -84,10 +84,10 @@ function SealedNote({ electionId, versions }: { electionId: string; versions: re
   const sealed = versions.find(isSealedFor(electionId));
   const newest = versions[0];
   if (!sealed || !newest) return null;
-  const told = { count: sealed.size, people: number(sealed.size), version: number(sealed.number) };
-  if (sealed.id === newest.id) return <p>{t("roll.sealedOn", told)}</p>;
+  const sealedWords = { count: sealed.size, people: number(sealed.size), version: number(sealed.number) };
+  if (sealed.id === newest.id) return <p>{t("roll.sealedOn", sealedWords)}</p>;
   return (
-    <Note kind="info" title={t("roll.sealedOn", told)}>
+    <Note kind="info" title={t("roll.sealedOn", sealedWords)}>
       <p>{t("roll.changedSince", { version: number(newest.number) })}</p>
       <p>
         <Link to={paths.rollChanges(electionId, sealed.id, newest.id)}>

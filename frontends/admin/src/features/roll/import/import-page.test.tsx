@@ -165,7 +165,7 @@ describe("words that are no category", () => {
     await waitFor(() => expect(table).not.toBeInTheDocument());
   });
 
-  it("are told without a choice where the page no longer has the file", async () => {
+  it("are shown without a choice where the page no longer has the file", async () => {
     await open({ [state]: withWords }, "&carga=i1");
     expect(await screen.findByText(/Esta página ya no tiene el archivo/)).toBeInTheDocument();
     expect(screen.queryByLabelText("Portero se lee como")).not.toBeInTheDocument();
@@ -248,7 +248,7 @@ describe("the review", () => {
     dryRun: aDryRun({ elections, contactsInUse: 1, blanks: [{ column: "email", people: 87, inUse: 135 }] }),
   });
 
-  it("tells the sealed elections that a file touches before anything else, and lets their contacts be", async () => {
+  it("shows first the sealed elections that a file touches, and leaves their contacts unchanged", async () => {
     const app = await open({ [state]: touching, [commit]: aVersion() }, "&carga=i1");
     const [panel] = await screen.findAllByRole("region");
     expect(panel).toHaveAccessibleName("Este cambio toca votaciones selladas o abiertas");

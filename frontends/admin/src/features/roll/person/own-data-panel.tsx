@@ -35,7 +35,7 @@ function Download({ personId }: { personId: string }) {
   const api = useApi();
   const download = useMutation({
     mutationFn: () => call(api, exportPersonalData, { params: { personId } }),
-    // A name in the list of downloads of whoever handles it would tell more than they need.
+    // A person's name in a list of downloads would show more than needed.
     onSuccess: (content) => saveFile(`${t("download.file", { part: personId.slice(0, 8) })}.json`, content),
   });
   return (

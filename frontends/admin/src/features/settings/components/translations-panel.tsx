@@ -32,7 +32,7 @@ export function TranslationsPanel() {
   );
   return (
     <Panel title={t("settings.translations.title")}>
-      <p className="a-told">{t("settings.translations.lead")}</p>
+      <p className="a-notice">{t("settings.translations.lead")}</p>
       <Loaded query={settings}>
         {(loaded) => (
           <Loaded query={drafts}>

@@ -10,7 +10,7 @@ import { LogTerm } from "./log-term.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { useRetentionWords } from "./use-retention-words.ts";
 
-/** One class of what is kept; of the log it is only told what is summarised. */
+/** One class of what is kept. Of the log it shows only what is summarised. */
 export function ClassPanel({ preview }: { preview: RetentionPreview }) {
   const { t } = useTranslation("retention");
   const { period } = useRetentionWords();

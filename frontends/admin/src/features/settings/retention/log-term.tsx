@@ -15,11 +15,11 @@ export function LogTerm({ preview: { kinds, soon = 0, months = 0 } }: { preview:
   const { day } = useRetentionWords();
   const [{ count = 0, nextOldest } = {}] = kinds;
   const next = nextOldest && day(monthsAfter(new Date(nextOldest), months).toISOString().slice(0, 10));
-  const told = { count: soon, number: number(soon), days: number(summaryNoticeDays), when: next };
+  const soonWords = { count: soon, number: number(soon), days: number(summaryNoticeDays), when: next };
   return (
     <>
       {count > 0 && <Note kind="info" title={t("class.audit.older", { count, number: number(count) })} />}
-      {soon > 0 && <Note kind="info" title={t("class.audit.soon", told)} />}
+      {soon > 0 && <Note kind="info" title={t("class.audit.soon", soonWords)} />}
       {count + soon === 0 && (
         <Note kind="ok" title={t("class.audit.none", { days: number(summaryNoticeDays) })} />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { documentOf, type RollLogin } from "../roll-login.ts";
 import { AskToBeAdded } from "./ask-to-be-added.tsx";
 
-/** The same words for a document that nobody has and for four wrong characters: who is on a roll stays untold. */
+/** The same words for a document that nobody has and for four wrong characters: they must not show who is on a roll. */
 export function Refused({ control }: { control: Control<RollLogin, unknown, RollLogin> }) {
   const { t } = useTranslation(["public", "requests"]);
   const [documentType, identifier] = useWatch({ control, name: ["documentType", "identifier"] });

@@ -34,7 +34,7 @@ export function CommitStep({ found, commit, elsewhere }: CommitStepProps) {
   const problemText = useProblemText("sendRequest");
   const [understood, setUnderstood] = useState(false);
   const [missing, setMissing] = useState(false);
-  const [told, setTold] = useState(false);
+  const [marksErrors, setMarksErrors] = useState(false);
   const [reason, setReason] = useState("");
   const decisions = useDecisions(found.dryRun);
   const { dryRun, state, done, total } = found;
@@ -54,7 +54,7 @@ export function CommitStep({ found, commit, elsewhere }: CommitStepProps) {
     event.preventDefault();
     const { decided, firstWrong } = decisions;
     setMissing(!understood);
-    setTold(firstWrong !== undefined);
+    setMarksErrors(firstWrong !== undefined);
     if (firstWrong) document.getElementById(clearFieldId(firstWrong))?.focus();
     else if (!understood) document.getElementById(boxId)?.focus();
     else commit.mutate({ ...decided, reason: reason.trim() });
@@ -91,7 +91,7 @@ export function CommitStep({ found, commit, elsewhere }: CommitStepProps) {
       )}
       <form noValidate onSubmit={submit} className="u-stack">
         <UnsavedGuard needed={reason.trim() !== "" && !busy} />
-        <DecisionsFields dryRun={dryRun} decisions={decisions} isTold={told} />
+        <DecisionsFields dryRun={dryRun} decisions={decisions} marksErrors={marksErrors} />
         <TextArea
           id="roll-reason"
           label={t("dialog.reason")}

@@ -7,12 +7,12 @@ import type { Decisions, EmptyColumn } from "./use-decisions.ts";
 interface DecisionsFieldsProps {
   dryRun: RollDryRun;
   decisions: Decisions;
-  /** Whether numbers that do not match are told. */
-  isTold: boolean;
+  /** Whether numbers that do not match are marked as errors. */
+  marksErrors: boolean;
 }
 
 /** What an import does only where somebody says so: it erases nothing, and voters keep their email and phone. */
-export function DecisionsFields({ dryRun, decisions, isTold }: DecisionsFieldsProps) {
+export function DecisionsFields({ dryRun, decisions, marksErrors }: DecisionsFieldsProps) {
   const { t } = useTranslation("admin");
   const { columns } = decisions;
   return (
@@ -23,7 +23,7 @@ export function DecisionsFields({ dryRun, decisions, isTold }: DecisionsFieldsPr
           <legend>{t("import.empty.legend")}</legend>
           <p className="u-field__hint">{t("import.empty.hint")}</p>
           {columns.map((each) => (
-            <ClearBox key={each.column} each={each} isTold={isTold} type={decisions.type} />
+            <ClearBox key={each.column} each={each} marksErrors={marksErrors} type={decisions.type} />
           ))}
         </fieldset>
       )}
@@ -59,11 +59,11 @@ function ContactsBox({ dryRun, decisions }: Pick<DecisionsFieldsProps, "dryRun" 
 
 interface ClearBoxProps {
   each: EmptyColumn;
-  isTold: boolean;
+  marksErrors: boolean;
   type: Decisions["type"];
 }
 
-function ClearBox({ each: { column, people, typed, isWrong }, isTold, type }: ClearBoxProps) {
+function ClearBox({ each: { column, people, typed, isWrong }, marksErrors, type }: ClearBoxProps) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const field = t(`import.field.${column}`);
@@ -83,7 +83,7 @@ function ClearBox({ each: { column, people, typed, isWrong }, isTold, type }: Cl
           id={clearFieldId(column)}
           label={t("import.empty.howMany", { field })}
           hint={t("import.empty.typeNumber", counted)}
-          error={isTold && isWrong ? t("import.empty.wrongNumber", counted) : undefined}
+          error={marksErrors && isWrong ? t("import.empty.wrongNumber", counted) : undefined}
           short
           inputMode="numeric"
           autoComplete="off"
