@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from "@urna/service-kit/database";
 import type { Page } from "playwright-core";
 import { callsTo } from "./support/calls/calls-to.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
-import { comesToTell, failures, holds, wordsFor, type Failure } from "./support/calls/failures.ts";
+import { untilPageSays, failures, holds, wordsFor, type Failure } from "./support/calls/failures.ts";
 import { loadingCalls, pressedCalls, type CallScene, type TrialCall } from "./support/calls/voter-calls.ts";
 import { anElection, candidates, people, type Person, type TrialElection } from "./support/election.ts";
 import type { Voter } from "./support/forms/trial-form.ts";
@@ -62,7 +62,7 @@ describe("what a page needs to show itself", () => {
     for (const failure of Object.values(failures)) {
       await page.route(call.url, failure.answer);
       await page.goto(call.path(scene));
-      await comesToTell(page, wordsFor(failure));
+      await untilPageSays(page, wordsFor(failure));
       await page.unroute(call.url);
       await triesAgain(page, failure);
       await call.works(voter);
@@ -131,7 +131,7 @@ describe("what a button asks for", () => {
         });
         await button.click();
         await expectIdle(page, button);
-        await comesToTell(page, call.words ?? wordsFor(failure, call.action));
+        await untilPageSays(page, call.words ?? wordsFor(failure, call.action));
         expect(asked).toBe(1);
         await page.unroute(call.url);
       }
@@ -350,9 +350,9 @@ it("a gateway that is down is shown on every page, and everything goes on once i
   await stage.system.kill("gateway");
   try {
     await voter.entersDocument(nextPerson());
-    await comesToTell(page, say("errors", "action.signIn"));
+    await untilPageSays(page, say("errors", "action.signIn"));
     await page.goto("/");
-    await comesToTell(page, say("errors", "unavailable"));
+    await untilPageSays(page, say("errors", "unavailable"));
   } finally {
     await stage.system.start("gateway");
   }

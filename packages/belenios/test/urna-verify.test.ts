@@ -120,10 +120,13 @@ describe("urna-verify", () => {
   });
 
   test("says only the verdict with --quiet, and how far it has come with --progress", async () => {
-    const [quiet, told] = await Promise.all([urnaVerify("--quiet", good), urnaVerify("--progress", good)]);
+    const [quiet, progress] = await Promise.all([
+      urnaVerify("--quiet", good),
+      urnaVerify("--progress", good),
+    ]);
     expect(quiet).toMatchObject({ status: 0, stdout: "everything holds\n", stderr: "" });
-    expect(told.stderr).toContain("verifying ballots: 2 of 2 (100 %)\n");
-    expect(told.stderr).toContain("adding ballots up: 2 of 2 (100 %)\n");
+    expect(progress.stderr).toContain("verifying ballots: 2 of 2 (100 %)\n");
+    expect(progress.stderr).toContain("adding ballots up: 2 of 2 (100 %)\n");
   });
 
   test("explains itself", async () => {

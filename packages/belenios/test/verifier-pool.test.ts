@@ -101,12 +101,12 @@ describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
     ["none", [], 0],
   ])("gives what one thread gives: %s", async (_, given, numTallied) => {
     const input = { election, credentials, ballots: given };
-    const told: number[] = [];
-    const onAdded = (added: number) => told.push(added);
+    const counts: number[] = [];
+    const onAdded = (added: number) => counts.push(added);
     const tally = await pool.tallyBallots({ ...input, onAdded });
     expect(tally).toEqual(tallyBallots(input));
     expect(tally.numTallied).toBe(numTallied);
-    expect(told.at(-1) ?? 0).toBe(numTallied);
+    expect(counts.at(-1) ?? 0).toBe(numTallied);
   });
 
   test("refuses a ballot of nobody", async () => {

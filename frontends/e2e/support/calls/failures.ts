@@ -46,7 +46,7 @@ export const wordsFor = ({ code }: Failure, action?: string): string =>
   action && code !== "connection" ? say("errors", `action.${action}`) : say("errors", code);
 
 /** Lets the page's time pass until it shows this: between its own tries it would wait. */
-export async function comesToTell(page: Page, words: string): Promise<void> {
+export async function untilPageSays(page: Page, words: string): Promise<void> {
   const text = page.getByText(words).first();
   for (let tries = 0; tries < 20 && !(await text.isVisible()); tries += 1) {
     await page.clock.fastForward(500);

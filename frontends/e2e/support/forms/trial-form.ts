@@ -64,7 +64,7 @@ async function faultsIn(voter: Voter, form: TrialForm, { typed, says }: Refusal)
   const before = await valuesOf(page, labels);
   await sendButton(page, form).click();
   const isSaid = await page
-    .waitForFunction(isToldAtFocus, says, { timeout: 10_000 })
+    .waitForFunction(isSaidAtFocus, says, { timeout: 10_000 })
     .then(() => true)
     .catch(() => false);
   const kept = JSON.stringify(await valuesOf(page, labels)) === JSON.stringify(before);
@@ -81,7 +81,7 @@ const valuesOf = (page: Page, labels: readonly string[]) =>
   Promise.all(labels.map((label) => fieldOf(page, label).inputValue()));
 
 /** The focus was brought to the summary that says it, or to the field that is described by it. */
-function isToldAtFocus(words: string): boolean {
+function isSaidAtFocus(words: string): boolean {
   const focus = document.activeElement;
   const ids = (focus?.getAttribute("aria-describedby") ?? "").split(" ");
   const places = focus?.matches("[role=alert]") ? [focus] : ids.map((id) => document.getElementById(id));

@@ -32,15 +32,15 @@ it("verifies a whole archive and says how far it is", async () => {
 });
 
 it("reports what a sound archive holds, in its order", async () => {
-  const told: [string, object][] = [];
+  const reported: [string, object][] = [];
   await verifyInWorkers(own.bytes, {
-    onSetup: (setup) => told.push(["setup", setup]),
-    onBallots: (names) => told.push(["names", names]),
+    onSetup: (setup) => reported.push(["setup", setup]),
+    onBallots: (names) => reported.push(["names", names]),
   });
   const { definition, fingerprint } = own.sealed.election;
   const { uuid, description } = definition;
   const bearers = own.archive.ballots.map((text) => (JSON.parse(text) as { credential: string }).credential);
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     ["setup", { uuid, fingerprint, description, answers: [definition.questions[0]?.answers] }],
     ["names", { credentials: bearers, trackers: own.archive.ballots.map(trackerOf) }],
   ]);

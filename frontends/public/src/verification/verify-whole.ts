@@ -35,7 +35,7 @@ interface Watching {
 /** Verifies an archive, and reports each part of it as soon as that part is found sound. */
 export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<VerificationReport> {
   const { verifyBallots, onProgress, onSetup, onBallots } = watching;
-  const telling: VerifyBallots = async (job) => {
+  const verifyAndReport: VerifyBallots = async (job) => {
     const { definition, fingerprint, text } = job.election;
     const { uuid, description, questions } = definition;
     onSetup({ text, uuid, fingerprint, description, answers: questions.map(({ answers }) => answers) });
@@ -44,7 +44,7 @@ export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<Veri
     if (names.trackers.length === verdicts.length) onBallots(names);
     return verdicts;
   };
-  return verifyArchive(bytes, { verifyBallots: telling, onProgress });
+  return verifyArchive(bytes, { verifyBallots: verifyAndReport, onProgress });
 }
 
 function namesOf(verdicts: readonly BallotVerdict[]): BallotNames {

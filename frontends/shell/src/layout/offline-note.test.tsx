@@ -21,7 +21,7 @@ function Page() {
 
 afterEach(() => {
   jest.useRealTimers();
-  act(() => reach.tell(true));
+  act(() => reach.set(true));
 });
 
 it("says that there is no connection after a call that got no answer, and tries again by itself", async () => {

@@ -15,11 +15,11 @@ export function useLeave(): (state: SignInState) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (state) => {
-    const told = logout();
+    const ended = logout();
     leaveNothingBehind();
     await navigate(pathsOf(id).signIn, { replace: true, state, flushSync: true });
     queries.removeQueries({ type: "inactive" });
     queries.getMutationCache().clear();
-    await told;
+    await ended;
   };
 }

@@ -3,7 +3,7 @@ let answered = true;
 
 /** Whether the last call of `/api` got an answer, of whatever kind. One connection serves all calls of a page. */
 export const reach = {
-  tell(now: boolean): void {
+  set(now: boolean): void {
     if (now === answered) return;
     answered = now;
     events.dispatchEvent(new Event("change"));

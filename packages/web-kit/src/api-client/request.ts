@@ -14,11 +14,11 @@ export async function request(call: Call<unknown>, accessToken: string | undefin
   try {
     call.signal?.throwIfAborted();
     const response = await fetch(urlOf(call), { ...initOf(call, accessToken), signal: deadline.signal });
-    reach.tell(true);
+    reach.set(true);
     return response;
   } catch (error) {
     if (call.signal?.aborted) throw error;
-    reach.tell(false);
+    reach.set(false);
     throw new ApiProblem("connection");
   } finally {
     clearTimeout(timer);

@@ -9,7 +9,7 @@ import { ElectionSpecimens } from "./election-specimens.tsx";
 import { FailureSpecimens } from "./failure-specimens.tsx";
 import { FieldSpecimens } from "./field-specimens.tsx";
 import { FrameSpecimens } from "./frame-specimens.tsx";
-import { Looks } from "./looks.tsx";
+import { AppearanceFields } from "./appearance-fields.tsx";
 import { NoteSpecimens } from "./note-specimens.tsx";
 import { ReceiptSpecimens } from "./receipt-specimens.tsx";
 import { showForcedStates } from "./show-forced-states.ts";
@@ -26,7 +26,7 @@ export function ComponentsPage() {
       <PageTitle lead="Cada componente una vez, con sus estados. Los mismos en todas las páginas.">
         Componentes y estados
       </PageTitle>
-      <Looks />
+      <AppearanceFields />
       <div className="k-specimens">
         <ButtonSpecimens />
         <StateSpecimens />

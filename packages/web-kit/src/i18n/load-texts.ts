@@ -4,7 +4,7 @@ const mostRetries = 5;
 /** Spanish texts that come with the page's own code, by namespace. */
 export type BuiltIn = (namespace: string) => Promise<unknown>;
 
-export type Told = (
+export type Done = (
   error: unknown,
   answer: { status: number; data: string | Record<string, string> },
 ) => void;
@@ -27,13 +27,13 @@ export function createTextLoader(builtIn: BuiltIn) {
     }
   }
 
-  return async (url: string, tell: Told): Promise<void> => {
+  return async (url: string, done: Done): Promise<void> => {
     const text = await fetched(url);
-    if (text !== undefined) return tell(null, { status: 200, data: text });
+    if (text !== undefined) return done(null, { status: 200, data: text });
     isGivenUp = true;
     const [, namespace] = /\/es\/([\w-]+)\.json/.exec(url) ?? [];
     const spanish = namespace ? await builtIn(namespace).catch(() => undefined) : undefined;
-    if (spanish === undefined) return tell("not loaded", { status: 404, data: "" });
-    tell(null, { status: 200, data: JSON.stringify(spanish) });
+    if (spanish === undefined) return done("not loaded", { status: 404, data: "" });
+    done(null, { status: 200, data: JSON.stringify(spanish) });
   };
 }

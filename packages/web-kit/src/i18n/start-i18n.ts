@@ -5,7 +5,7 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { detection } from "./detection.ts";
-import { createTextLoader, type BuiltIn, type Told } from "./load-texts.ts";
+import { createTextLoader, type BuiltIn, type Done } from "./load-texts.ts";
 
 const noneBuiltIn: BuiltIn = () => Promise.reject(new Error("no built-in texts"));
 
@@ -36,7 +36,7 @@ export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i
       detection: { ...detection, convertDetectedLanguage: (tag) => closestLanguage(tag) ?? tag },
       backend: {
         loadPath: `/locales/{{lng}}/{{ns}}.json?v=${encodeURIComponent(build)}`,
-        request: (_options: unknown, url: string, _payload: unknown, tell: Told) => void loadTexts(url, tell),
+        request: (_options: unknown, url: string, _payload: unknown, done: Done) => void loadTexts(url, done),
       },
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -143,12 +143,12 @@ describe("logout", () => {
     let release = () => undefined as void;
     const slow = () => new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
     const { session, storage, served } = aTab({ "POST /api/auth/logout": slow }, storedVoter);
-    const told = session.logout();
+    const ended = session.logout();
     expect(storage).toHaveLength(0);
     expect(session.state().status).toBe("signed-out");
     expect(served.calls[0]?.headers.get("authorization")).toMatch(/^Bearer ./);
     release();
-    await told;
+    await ended;
   });
 
   it("uses the endpoint of the stored type", async () => {

@@ -89,9 +89,9 @@ export function createSessionClient(api: Api, tokens: TokenStore): SessionClient
     async logout() {
       const stored = tokens.read();
       // The call takes the token with it; here the session is over whenever, and whether, the server answers.
-      const told = stored && call(api, logouts[stored.userType]).catch(() => undefined);
+      const ended = stored && call(api, logouts[stored.userType]).catch(() => undefined);
       tokens.clear();
-      await told;
+      await ended;
     },
   };
 }

@@ -5,13 +5,13 @@ import { createTokenStore } from "../api-client/token-store.ts";
 import { ApiContext } from "@urna/web-kit/api-client/use-api";
 import { createSessionClient } from "./session-client.ts";
 import { SessionContext } from "@urna/web-kit/session/use-session";
-import { tellLanguage } from "./tell-language.ts";
+import { saveLanguageOnSwitch } from "./save-language.ts";
 
 /** Gives the page its client of `/api` and its session, and starts the latter. */
 export function SessionProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
   const [{ api, session, tokens }] = useState(connect);
   useEffect(() => void session.start(), [session]);
-  useEffect(() => tellLanguage(texts, tokens), [texts, tokens]);
+  useEffect(() => saveLanguageOnSwitch(texts, tokens), [texts, tokens]);
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>{children}</SessionContext>

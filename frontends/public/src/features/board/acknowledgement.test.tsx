@@ -51,9 +51,9 @@ async function opens({ state = "published", archived = archive.bytes } = {}) {
 
 async function looksFor(
   content: string,
-  { by = "button", ...told }: Parameters<typeof opens>[0] & { by?: string } = {},
+  { by = "button", ...steps }: Parameters<typeof opens>[0] & { by?: string } = {},
 ) {
-  const { user } = await opens(told);
+  const { user } = await opens(steps);
   const file = new File([content], "acuse.urna.json", { type: "application/json" });
   // jsdom's files have no `text`.
   Object.assign(file, { text: () => Promise.resolve(content) });

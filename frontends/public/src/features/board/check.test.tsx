@@ -22,7 +22,7 @@ const board = (trackers: readonly string[]) => ({
   total: trackers.length,
 });
 
-interface Told {
+interface Served {
   changes?: Partial<ElectionDetail>;
   archived?: Uint8Array;
   routes?: Routes;
@@ -30,7 +30,7 @@ interface Told {
 
 const published = { state: "published", status: "closed", published: true } as const;
 
-async function checks({ changes = published, archived = archive.bytes, routes = {} }: Told = {}) {
+async function checks({ changes = published, archived = archive.bytes, routes = {} }: Served = {}) {
   const api = serve({
     "GET /mf/integrity.json": answer(404),
     "GET /api/elections/:id": counted.detail(changes),
@@ -113,7 +113,7 @@ it("names the first thing that does not hold, where it is and whom to call, and 
   ]);
 });
 
-it.each<[string, Told]>([
+it.each<[string, Served]>([
   ["El archivo es de otra votación.", { changes: { ...published, id: "AnotherElectin" } }],
   [
     "La huella del archivo no es la que muestra esta página.",
@@ -148,8 +148,8 @@ it.each<[string, Told]>([
     "El archivo no está completo o en orden: algo falta, sobra o se cambió.",
     { archived: archive.bytes.slice(0, -512) },
   ],
-])("refuses: %s", async (sentence, told) => {
-  await checks(told);
+])("refuses: %s", async (sentence, served) => {
+  await checks(served);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 

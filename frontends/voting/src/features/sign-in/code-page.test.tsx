@@ -44,9 +44,9 @@ afterEach(() => {
 
 it("says where the code went, masked, and until when it holds", async () => {
   await open();
-  const told = screen.getByText("Código enviado a: m•••l@escuela.cl");
-  expect(told).toHaveAttribute("role", "status");
-  expect(told.closest(".u-visually-hidden")).toBeNull();
+  const status = screen.getByText("Código enviado a: m•••l@escuela.cl");
+  expect(status).toHaveAttribute("role", "status");
+  expect(status.closest(".u-visually-hidden")).toBeNull();
   expect(field()).toHaveAccessibleDescription(/Vence a las? \d+:\d\d/);
 });
 

@@ -88,8 +88,8 @@ async function verifyAgainst(
         electionText = setup.text;
         found(compareSetup(setup, claims));
       },
-      onBallots: (told) => {
-        names = told;
+      onBallots: (ballotNames) => {
+        names = ballotNames;
         found(compareBallots(names, claims));
       },
       onProgress: ({ stage, done, total }) => {

@@ -57,18 +57,18 @@ function CountState({ custody, count }: Counted) {
     case "not-yet":
     case "tallying":
     case "not-needed":
-      return <Told state={count.state} />;
+      return <CountNote state={count.state} />;
     case "waiting":
       return null;
     case "given":
       return (
-        <Told state="given">
+        <CountNote state="given">
           <Missing custody={custody} count={count} />
-        </Told>
+        </CountNote>
       );
     case "done":
       return (
-        <Told state={state === "published" ? "published" : "done"}>
+        <CountNote state={state === "published" ? "published" : "done"}>
           {state === "published" && (
             <p className="u-actions">
               <LinkButton kind="pen" to={pathsOf(id).results}>
@@ -76,7 +76,7 @@ function CountState({ custody, count }: Counted) {
               </LinkButton>
             </p>
           )}
-        </Told>
+        </CountNote>
       );
   }
 }
@@ -85,7 +85,7 @@ type Said = "not-yet" | "tallying" | "not-needed" | "given" | "done" | "publishe
 const isGood: ReadonlySet<Said> = new Set(["given", "done", "published"]);
 
 /** A state in which nothing is asked. */
-function Told({ state, children }: { state: Said; children?: React.ReactNode }) {
+function CountNote({ state, children }: { state: Said; children?: React.ReactNode }) {
   const { t } = useTranslation("custody");
   return (
     <div role="status">

@@ -35,11 +35,11 @@ async function open(routes: Routes = {}, options = {}) {
   return { ...app, api };
 }
 
-const told = "Retiró su candidatura. Sigue en la papeleta sellada y la puede marcar";
+const sentence = "Retiró su candidatura. Sigue en la papeleta sellada y la puede marcar";
 
 it("says at the option who withdrew and what a vote for them does, before anything is marked", async () => {
   await open();
-  const option = await screen.findByRole("radio", { name: /Marisol/, description: new RegExp(told) });
+  const option = await screen.findByRole("radio", { name: /Marisol/, description: new RegExp(sentence) });
   expect(option).toHaveAccessibleDescription(/^Docente 3 Retiró .* Su voto se cuenta igual\.$/);
   expect(screen.getAllByText("Retiró su candidatura.")).toHaveLength(1);
   expect(screen.getByRole("radio", { name: /Patricio/ })).toHaveAccessibleDescription("Docente 2");

@@ -3,10 +3,10 @@ import { LanguageSwitch } from "../ui/header/language-switch.tsx";
 import { SelectField } from "../ui/form/select-field.tsx";
 
 /** The reader's own choices of /accesibilidad, and the language: the whole page follows. */
-export function Looks() {
+export function AppearanceFields() {
   const [{ theme, textSize, motion }, change] = useAppearance();
   return (
-    <div className="k-looks">
+    <div className="k-appearance">
       <SelectField
         id="theme"
         label="Tema"

@@ -8,14 +8,14 @@ import type { TokenStore } from "../api-client/token-store.ts";
  * waits for that. Never of itself, so that no call of ours stands between a ballot's review and its receipt; and past
  * the session's refresh, so that a switch never ends a session, and takes no receipt off the screen.
  */
-export function tellLanguage(texts: i18n, tokens: TokenStore): () => void {
-  const tell = (language: string) => {
+export function saveLanguageOnSwitch(texts: i18n, tokens: TokenStore): () => void {
+  const save = (language: string) => {
     const used = tokens.read();
     if (used?.userType !== "voter") return;
     request({ method: "PUT", path: switchLanguage.path, body: { language } }, used.accessToken).catch(
       () => undefined,
     );
   };
-  texts.on("languageChanged", tell);
-  return () => texts.off("languageChanged", tell);
+  texts.on("languageChanged", save);
+  return () => texts.off("languageChanged", save);
 }
