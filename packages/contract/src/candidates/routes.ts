@@ -29,8 +29,7 @@ export const putCandidatePhoto = route({
   auth: "admin",
   permission: "elections.write",
   timeoutMs: 60_000,
-  summary:
-    "Gives a draft's candidate a picture, cut to a square and written anew without metadata",
+  summary: "Gives a draft's candidate a picture, cut to a square and written anew without metadata",
   params: CandidatePath,
   query: RevisionQuery,
   body: photo,
