@@ -122,17 +122,20 @@ describeChart("the environment that the chart gives", () => {
     expect(() => deployment("probe")).toThrow("no Deployment");
   });
 
-  it("tells identity of the institution what is set, and nothing of what is not", () => {
-    const told = (...options: string[]) =>
+  it("gives identity what is set of the institution, and nothing of what is not", () => {
+    const institutionOf = (...options: string[]) =>
       Object.entries(environment("identity", ...options)).filter(([name]) => name.startsWith("INSTITUTION_"));
-    expect(told()).toEqual([]);
+    expect(institutionOf()).toEqual([]);
     expect(
-      told("--set", "institution.name=SLEP Uno,institution.supportHours.ht=Lendi,institution.shortName="),
+      institutionOf(
+        "--set",
+        "institution.name=SLEP Uno,institution.supportHours.ht=Lendi,institution.shortName=",
+      ),
     ).toEqual([
       ["INSTITUTION_NAME", "SLEP Uno"],
       ["INSTITUTION_SUPPORT_HOURS_HT", "Lendi"],
     ]);
-    const whole = told(...production);
+    const whole = institutionOf(...production);
     expect(whole).toContainEqual(["INSTITUTION_SUPPORT_EMAIL", "ayuda@slep.example.cl"]);
     // Every one that the service reads can be set.
     const own = Object.keys(configOf("identity", environment("identity")));

@@ -16,7 +16,7 @@ const installations = {
 
 const portOf = (url: string) => Number(new URL(url.replace(/^(tls|postgres|smtp):/, "http:")).port);
 
-/** What each pod must reach, from what its environment tells it. */
+/** What each pod must reach, read from its environment. */
 function callsOf(objects: KubernetesObject[]): Flow[] {
   return ofKind(objects, "Deployment", "Job", "CronJob").flatMap((object) => {
     const { metadata, spec } = templateOf(object);
@@ -126,7 +126,7 @@ describeChart.each(Object.entries(installations))("the flows between pods, %s", 
 
   it("are allowed by who begins them, exactly, who may look names up", () => {
     const objects = render(...options);
-    // What the operator runs, and whoever is outside, is not told whom to call.
+    // Flows of the operator's own parts and from outside have no caller in the chart.
     const free = new Set(
       ofKind(objects, "Cluster").map(({ metadata }) => metadata.name.replace("urna-", "")),
     );

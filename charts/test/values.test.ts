@@ -114,7 +114,7 @@ describeChart("a value that cannot be", () => {
     expect(names.find((name) => name.endsWith("-backup"))?.length).toBeLessThanOrEqual(52);
   });
 
-  it("is told with all others at once", () => {
+  it("is reported with all others at once", () => {
     const said = refusal("publicOrigin=x,smtp.from=y,settings.limitAccess=z");
     for (const name of ["publicOrigin", "smtp.from", "settings.limitAccess"])
       expect(said).toContain(`- ${name} is`);

@@ -8,7 +8,7 @@ const window = 10;
  */
 export function duplicatedLines(files: readonly SourceFile[]): number {
   const places = new Map<string, [string, number][]>();
-  const numbered = files.map((file) => ({ path: file.path, lines: telling(file.text) }));
+  const numbered = files.map((file) => ({ path: file.path, lines: significantLines(file.text) }));
   for (const { path, lines } of numbered)
     for (let at = 0; at + window <= lines.length; at += 1) {
       const run = lines.slice(at, at + window).join("\n");
@@ -22,7 +22,7 @@ export function duplicatedLines(files: readonly SourceFile[]): number {
   return doubled.size;
 }
 
-function telling(text: string): string[] {
+function significantLines(text: string): string[] {
   return text
     .replace(/^import [^;]*;$/gm, "")
     .split("\n")

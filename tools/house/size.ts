@@ -51,7 +51,7 @@ export function longFunctions(files: readonly SourceFile[]): string[] {
   return found;
 }
 
-/** `as Something`, but for `as const`: what the compiler is told rather than shown. */
+/** `as Something`, but for `as const`: a type that the compiler does not infer. */
 export function casts(files: readonly SourceFile[]): number {
   let count = 0;
   for (const file of files)

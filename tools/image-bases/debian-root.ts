@@ -61,7 +61,7 @@ export function carve(
   }
 }
 
-/** Libraries of a package: what is loaded by name only when it is needed, no program tells. */
+/** Libraries of a package: no program lists what is loaded by name only when it is needed. */
 export function librariesOf(debian: string, packageName: string): string[] {
   const said = execFileSync("chroot", [debian, "dpkg", "--listfiles", packageName], { encoding: "utf8" });
   return said.split("\n").filter((path) => /^(\/usr)?\/lib\/[^/]+\/lib[^/]+\.so\.\d+$/.test(path));

@@ -1,6 +1,6 @@
 import type { LockedPackage } from "./lock-file.ts";
 
-/** SPDX identifiers that ask for no more than that they are told. */
+/** SPDX identifiers that ask for no more than to be named. */
 const free = new Set([
   "MIT",
   "MIT-0",
@@ -24,7 +24,7 @@ const reviewed: Readonly<Record<string, string>> = {
   "png-js": "names none in its manifest; its repository says MIT",
 };
 
-/** The licence as the list tells it: SPDX, or `not named`. */
+/** The licence as the list names it: SPDX, or `not named`. */
 export const licenceOf = ({ licence }: LockedPackage) => licence ?? "not named";
 
 /** Packages whose licence nobody has looked at. */

@@ -18,7 +18,7 @@ it("names tests that are there", () => {
 
 describe("the table of adversaries and promises", () => {
   const start = page.indexOf("## Who could break what");
-  const lines = page.slice(start, page.indexOf("## Telling us")).split("\n");
+  const lines = page.slice(start, page.indexOf("## Reporting a fault")).split("\n");
   const rows = lines.flatMap((line) => {
     const [, promise = "", adversaries = "", attack = "", outcome = "", tests = ""] = line
       .split("|")

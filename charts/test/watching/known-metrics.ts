@@ -10,7 +10,7 @@ export interface KnownMetric {
 /** What every scraped sample has: of the process, and of where Prometheus found it. */
 export const everywhere = ["service", "namespace", "job", "pod", "instance"];
 
-/** What exporters of others tell. */
+/** Metrics of other projects' exporters. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   up: [],
   certmanager_certificate_expiration_timestamp_seconds: ["name"],

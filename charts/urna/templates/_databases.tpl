@@ -44,7 +44,7 @@
 {{- end }}
 {{- end }}
 
-{{/* {root, server}: what the server is told, as a map. A refused row's values are nobody's to read in a log. */}}
+{{/* {root, server}: the server's settings, as a map. A refused row's values are nobody's to read in a log. */}}
 {{- define "urna.postgresParameters" -}}
 max_connections: {{ include "urna.connections" . | quote }}
 log_min_messages: warning

@@ -97,7 +97,7 @@
 {{- define "urna.componentProblems" -}}
 {{- $problems := list }}
 {{- $shutdown := .Values.shutdown }}
-{{- /* A service ends by force 20 s after it was told to, the drain included; 5 s are for the node. */}}
+{{- /* A service ends by force 20 s after SIGTERM, the drain included; 5 s are for the node. */}}
 {{- $least := add $shutdown.preStopSeconds 25 | int }}
 {{- range $name, $component := include "urna.components" . | fromJson }}
 {{- if gt (int $component.replicas) (int $component.maxReplicas) }}

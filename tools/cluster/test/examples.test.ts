@@ -12,7 +12,7 @@ import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts"
 const customGroups = new Set(Object.values(customResources).map(({ group }) => group));
 const describeCluster = apiServerProgram && helm ? describe : describe.skip;
 
-/** What tells an object from one that was changed or made anew; but for Helm's own records. */
+/** What differs between an object and one that was changed or made again; Helm's own records aside. */
 const versions = (objects: ReadonlyMap<string, KubernetesObject>) =>
   Object.fromEntries(
     [...objects]
