@@ -91,7 +91,7 @@ async function writeRequests(system: System): Promise<void> {
   const identity = openClient(RegistrationServiceService, { address: system.grpcAddress("identity") });
   const notification = openClient(SupportServiceService, { address: system.grpcAddress("notification") });
   const person = (n: number) => ({ fullName: `Ana Prueba ${n}`, email: `ana-${n}@medida.example` });
-  const about = { message: "Estoy en el colegio desde marzo.", language: "es" };
+  const about = { message: "Estoy en el colegio desde marzo.", language: "es" } as const;
   await inParallel(8, numbers(counts.requests), (n) =>
     identity.call.createRegistrationRequest({
       ...person(n),

@@ -6,10 +6,10 @@ import { isDomainError } from "./errors.ts";
 export interface WantedAct {
   /** Name of the call of `/api`, e.g. `closeElection`. */
   readonly operation: string;
-  /** Empty: it is of no single election. */
-  readonly electionId: string;
-  /** What else it names: a person, an import, a request; empty: nothing. */
-  readonly target: string;
+  /** Undefined: it is of no single election. */
+  readonly electionId?: string | undefined;
+  /** What else it names: a person, an import, a request. */
+  readonly target?: string | undefined;
   /** SHA-256 of all that both have to ask for alike. */
   readonly digest: Buffer;
   /** Any one of these lets somebody ask for it. */

@@ -25,7 +25,6 @@ it("refuses readers without the permission to watch", async () => {
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

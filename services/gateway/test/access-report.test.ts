@@ -32,7 +32,6 @@ it("leaves out where the last hours begin, when they are not shown", async () =>
   world.fakes.access.countAccess = async () => ({
     election: [],
     unnamed: [],
-    recentFrom: "",
     lockedDocuments: 0,
   });
   const { body } = await send(world, "getAccessReport", { token, params: { id: few } });
@@ -44,7 +43,6 @@ it("asks for the session each time, whatever it still knows", async () => {
   const value = { ...administrator, permissions: ["audit.read"] };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

@@ -118,7 +118,6 @@ it.each([
   const value = { ...administrator, permissions: permissions.filter((each) => each !== permission) };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     principal: { $case: "administrator", value },
   });
   const dashboard = await ask();

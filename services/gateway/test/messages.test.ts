@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
+import type { Sending } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
 import { aSending } from "./fakes/messages.ts";
@@ -49,7 +50,6 @@ describe("the delivery log", () => {
     const value = { ...administrator, role: "mail-reader", permissions: ["messages.read"] };
     world.fakes.sessions.authenticate = async () => ({
       sessionId: "s",
-      method: "password",
       principal: { $case: "administrator", value },
     });
     expect((await send(world, "listMessages", { token })).status).toBe(200);
@@ -131,19 +131,25 @@ describe("a reminder", () => {
       electionId,
       kind: "reminder",
       ownText,
-      sendAt: "",
       actor: { administratorId: administrator.id, reason: "" },
     });
   });
 
   it("is sent at an hour, and says why where it was not", async () => {
     const sendAt = "2026-11-21T12:00:00.000Z";
-    const scheduled = { ...aSending(), state: "scheduled", sendAt };
+    const at = new Date(sendAt);
+    const scheduled: Sending = { ...aSending(), state: "scheduled", sendAt: at };
     world.fakes.sendings.startSending = async () => ({ sending: scheduled });
     const { status, body } = await remind(code, { sendAt });
     expect([status, body.state, body.sendAt]).toEqual([201, "scheduled", sendAt]);
-    expect(requestOf("startSending")).toMatchObject({ sendAt });
-    const dropped = { ...aSending(), state: "stopped", sendAt, endedAt: sendAt, notSentBecause: "paused" };
+    expect(requestOf("startSending")).toMatchObject({ sendAt: at });
+    const dropped: Sending = {
+      ...aSending(),
+      state: "stopped",
+      sendAt: at,
+      endedAt: at,
+      notSentBecause: "paused",
+    };
     world.fakes.sendings.listSendings = async () => ({ sendings: [dropped], total: 1 });
     const listed = await send(world, "listSendings", { token });
     expect(listed.body.items).toMatchObject([{ state: "stopped", notSentBecause: "paused" }]);

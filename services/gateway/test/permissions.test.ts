@@ -20,7 +20,6 @@ function signedInAs(role: string, held: readonly string[]): void {
   const value = { ...administrator, role, permissions: [...held] };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

@@ -235,7 +235,7 @@ describe("requests", () => {
     expect([response.status, response.body]).toEqual([201, { reference: "SOL-1" }]);
     expect(world.callsOf("createRegistrationRequest")[0]?.request).toMatchObject({
       rut: "",
-      message: "",
+      message: undefined,
       language: "ht",
       caller: { address: "127.0.0.1" },
     });

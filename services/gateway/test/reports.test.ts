@@ -122,8 +122,8 @@ describe("a report", () => {
   it("shows what became of the emails of the opening hours", async () => {
     await pdf("mail");
     expect(world.callsOf("countMessages")[0]?.request).toEqual({
-      from: "2026-03-10T11:00:00Z",
-      until: "2026-03-10T21:00:00Z",
+      from: new Date("2026-03-10T11:00:00Z"),
+      until: new Date("2026-03-10T21:00:00Z"),
     });
     const [{ rows } = { rows: [] }] = rendered().tables;
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -281,7 +281,6 @@ describe("the minutes of the count", () => {
     const value = { ...administrator, role: "admin", permissions: ["reports.read"] };
     world.fakes.sessions.authenticate = async () => ({
       sessionId: "s",
-      method: "password",
       confirmed: true,
       principal: { $case: "administrator", value },
     });

@@ -32,7 +32,6 @@ function signedInWith(...held: Permission[]): void {
   const value = { ...administrator, role: "observer", permissions: held };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

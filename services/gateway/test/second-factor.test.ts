@@ -16,7 +16,6 @@ beforeAll(async () => {
   };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

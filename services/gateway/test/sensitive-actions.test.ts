@@ -29,7 +29,6 @@ const methods = () => world.calls.map(({ method }) => method);
 function confirmed(yes: boolean): void {
   world.fakes.sessions.authenticate = async () => ({
     sessionId: versionId,
-    method: "password",
     confirmed: yes,
     principal: { $case: "administrator", value: administrator },
   });
@@ -65,7 +64,6 @@ describe("a sensitive action", () => {
   it("asks for the permission first", async () => {
     world.fakes.sessions.authenticate = async () => ({
       sessionId: "s",
-      method: "password",
       confirmed: false,
       principal: { $case: "administrator", value: { ...administrator, permissions: [] } },
     });
@@ -135,7 +133,6 @@ it("shows what waits to who asked and to who may join, and nobody else", async (
   ]);
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     principal: { $case: "administrator", value: { ...administrator, permissions: ["elections.read"] } },
   });
   expect(await list()).toEqual([]);
@@ -149,7 +146,6 @@ it("shows every administrator which acts on accounts wait, and the address and t
   ]);
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     principal: { $case: "administrator", value: { ...administrator, role: "observer", permissions: [] } },
   });
   const [act] = await waiting();

@@ -18,7 +18,6 @@ it("adds up how mail is doing, and names no share where nothing ended", async ()
   world.fakes.messages.getMailHealth = async () => ({
     waiting: 0,
     retrying: 0,
-    oldestWaitingAt: "",
     lastDay: [],
   });
   const quiet = (await send(world, "getMailHealth", { token })).body;

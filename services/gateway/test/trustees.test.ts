@@ -172,7 +172,6 @@ describe("the trustees of an election, for administrators", () => {
     const value = { ...administrator, role: "admin", permissions: [...held] };
     world.fakes.sessions.authenticate = async () => ({
       sessionId: "s",
-      method: "password",
       confirmed: true,
       principal: { $case: "administrator", value },
     });

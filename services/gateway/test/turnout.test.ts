@@ -117,7 +117,6 @@ it("sends an end event when its permission is taken away, and ends with the sess
   const value = { ...administrator, permissions: [] };
   world.fakes.sessions.authenticate = async () => ({
     sessionId: "s",
-    method: "password",
     confirmed: true,
     principal: { $case: "administrator", value },
   });

@@ -35,15 +35,13 @@ const ask = (identifier: string, more: object = {}) =>
     ...more,
   });
 const verify = (challenge: { challengeId: string; challengeSecret: string }, code: string) =>
-  identity.access.verifyCode({ ...challenge, code, language: "", caller: caller() });
+  identity.access.verifyCode({ ...challenge, code, caller: caller() });
 const another = (code: string) => (code === "000000" ? "111111" : "000000");
 const signIn = (n: number, last4 = lastFour(rutOf(n)), more: object = {}) =>
   identity.access.signInWithDocument({
     identifier: rutOf(n),
     last4,
-    documentType: "",
     electionId,
-    language: "",
     caller: caller(),
     ...more,
   });

@@ -33,14 +33,12 @@ const ask = (n: number, { at = one, challengeSecret = "" } = {}) =>
     challengeSecret,
   });
 const verify = ({ challengeId, challengeSecret }: Challenge, code: string, at = one) =>
-  at.access.verifyCode({ challengeId, challengeSecret, code, language: "", caller: caller() });
+  at.access.verifyCode({ challengeId, challengeSecret, code, caller: caller() });
 const signIn = (n: number, last4 = lastFour(rutOf(n)), { at = one, address = "192.0.2.1" } = {}) =>
   at.access.signInWithDocument({
     identifier: rutOf(n),
     last4,
-    documentType: "",
     electionId,
-    language: "",
     caller: caller(address),
   });
 const codeFor = (n: number) => one.notification.codeFor(emailOf(n));

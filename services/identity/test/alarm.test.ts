@@ -36,9 +36,7 @@ const signIn = (n: number, last4: string, address: string) =>
   identity.access.signInWithDocument({
     identifier: rutOf(n),
     last4,
-    documentType: "",
     electionId,
-    language: "",
     caller: caller(address),
   });
 /** No more at once than a busy machine answers in time. */
@@ -164,7 +162,7 @@ it("counts a wrong code, and administrators who are turned away, and nobody who 
   expect(await sum()).toBe(0);
   await expect(at.signIn(email, "wrong-password-1")).rejects.toEqual(refusal("invalid-credentials"));
   const challengeId = "5f0b0b0e-0000-4000-8000-000000000001";
-  const wrong = { challengeId, challengeSecret: "", code: "123456", language: "", caller: caller() };
+  const wrong = { challengeId, challengeSecret: "", code: "123456", caller: caller() };
   await expect(identity.access.verifyCode(wrong)).rejects.toEqual(refusal("invalid-code"));
   expect(await sum()).toBe(2);
 });

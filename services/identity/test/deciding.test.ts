@@ -27,7 +27,7 @@ async function apply(n: number, change: object = {}) {
   });
   identity.clock.advance(1_000);
   const page = { ...look, q: reference };
-  const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
+  const { requests } = await identity.registration.listRegistrationRequests({ page, actor });
   return { id: requests[0]?.id ?? "", reference };
 }
 
@@ -35,15 +35,12 @@ const decide = (id: string, decision: object) =>
   identity.registration.decideRegistrationRequest({
     id,
     actor,
-    state: "",
+    state: "unspecified",
     reasonCode: "",
     comment: "",
-    processId: "",
-    personId: "",
-    versionId: "",
     ...decision,
   });
-const viewOf = (id: string, processId = "") =>
+const viewOf = (id: string, processId?: string) =>
   identity.registration.getRegistrationRequest({ id, processId, actor });
 const newestOf = async (processId: string) =>
   (await identity.rolls.listRollVersions({ processId })).versions[0]?.id ?? "";
@@ -103,15 +100,15 @@ describe("a request beside the roll", () => {
 
   it("is only counted for who does not say who they are", async () => {
     const counted = await identity.registration.listRegistrationRequests({ page: look, state: "undecided" });
-    expect(counted).toEqual({ requests: [], total: expect.any(Number), oldestAt: expect.any(String) });
+    expect(counted).toEqual({ requests: [], total: expect.any(Number), oldestAt: expect.any(Date) });
     const all = await identity.registration.listRegistrationRequests({
       page: { ...look, sort: "created" },
       state: "undecided",
       actor,
     });
     expect(counted.oldestAt).toBe(all.requests[0]?.createdAt);
-    const none = { page: { ...look, q: "SOL-NONE" }, state: "" };
-    expect(await identity.registration.listRegistrationRequests(none)).toMatchObject({ oldestAt: "" });
+    const none = { page: { ...look, q: "SOL-NONE" } };
+    expect(await identity.registration.listRegistrationRequests(none)).toEqual({ requests: [], total: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { DocumentType } from "@urna/contract/words";
 import { solveProof } from "@urna/client/solve-proof";
 import { sendEntryLetters } from "../src/access/domain/entry-letters.ts";
 import { pruneExpired } from "../src/retention/domain/prune-expired.ts";
@@ -47,10 +48,10 @@ afterAll(() => identity.close());
 function signIn(
   identifier: string,
   last4: string,
-  more: { documentType?: string; electionId?: string; address?: string; proof?: string } = {},
+  more: { documentType?: DocumentType; electionId?: string; address?: string; proof?: string } = {},
 ) {
   const { address, ...rest } = more;
-  const request = { identifier, last4, documentType: "", electionId: "", language: "", ...rest };
+  const request = { identifier, last4, ...rest };
   return identity.access.signInWithDocument({ ...request, caller: caller(address) });
 }
 

@@ -42,9 +42,7 @@ const byDocument = (identity: Identity, n: number, last4 = lastFour(rutOf(n))) =
   identity.access.signInWithDocument({
     identifier: rutOf(n),
     last4,
-    documentType: "",
     electionId: "",
-    language: "",
     caller: caller(),
   });
 const byCode = async (asked: Identity, answered: Identity, electionId: string, n: number) => {
@@ -57,7 +55,7 @@ const byCode = async (asked: Identity, answered: Identity, electionId: string, n
     caller: caller(),
   });
   const code = old.notification.codeFor(`votante${n}@correo.example.cl`);
-  return answered.access.verifyCode({ ...challenge, code, language: "", caller: caller() });
+  return answered.access.verifyCode({ ...challenge, code, caller: caller() });
 };
 const nameOf = async (identity: Identity, q: string, versionId: string) => {
   const search = { by: "name", words: q.split(" ") } as const;

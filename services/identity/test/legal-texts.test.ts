@@ -169,7 +169,7 @@ describe("a request for registration", () => {
     });
   const kept = async (reference: string) => {
     const page = { page: 1, pageSize: 10, sort: "", q: reference };
-    const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
+    const { requests } = await identity.registration.listRegistrationRequests({ page, actor });
     return requests[0]?.privacyVersion;
   };
 

@@ -48,7 +48,7 @@ describe("a voter's code", () => {
     const code = identity.notification.codeFor(`votante${n}@correo.example.cl`);
     const verify = (attemptKey: string | undefined, changes: object = {}, options: object = {}) => {
       const { challengeId, challengeSecret } = challenge;
-      const request = { challengeId, challengeSecret, code, language: "", caller: caller(), attemptKey };
+      const request = { challengeId, challengeSecret, code, caller: caller(), attemptKey };
       return identity.access.verifyCode({ ...request, ...changes }, options);
     };
     return { verify, code, challengeId: challenge.challengeId };

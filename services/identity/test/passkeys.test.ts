@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from "@urna/contract/words";
 import { APasskey, aForeignKey } from "./support/a-passkey.ts";
 import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -273,7 +274,7 @@ describe("one's passkeys", () => {
 });
 
 describe("the rule who must have a second factor", () => {
-  async function rule(secondFactor: string) {
+  async function rule(secondFactor: SecondFactorRule) {
     const { policy, revision } = await identity.settings.getSettings({});
     if (policy?.security === undefined) throw new Error("there is a policy");
     const changed = { ...policy, security: { ...policy.security, secondFactor } };
@@ -293,14 +294,17 @@ describe("the rule who must have a second factor", () => {
     ["nobody", false, false],
     ["superadmins", true, false],
     ["everybody", true, true],
-  ])("%s: holds at once for sessions that are open, by role", async (name, ofSuperadmins, ofOthers) => {
-    const superadmin = await people.session((await people.one("superadmin")).email);
-    const other = await people.session(own.email);
-    await rule(name);
-    expect([await isMissing(superadmin), await isMissing(other)]).toEqual([ofSuperadmins, ofOthers]);
-    const { administrator } = await people.signIn(own.email);
-    expect(administrator?.secondFactorMissing).toBe(ofOthers);
-  });
+  ] as const)(
+    "%s: holds at once for sessions that are open, by role",
+    async (name, ofSuperadmins, ofOthers) => {
+      const superadmin = await people.session((await people.one("superadmin")).email);
+      const other = await people.session(own.email);
+      await rule(name);
+      expect([await isMissing(superadmin), await isMissing(other)]).toEqual([ofSuperadmins, ofOthers]);
+      const { administrator } = await people.signIn(own.email);
+      expect(administrator?.secondFactorMissing).toBe(ofOthers);
+    },
+  );
 
   it("is met by either second factor, and no more once the last one is gone", async () => {
     await rule("everybody");

@@ -99,7 +99,7 @@ describe("one person", () => {
       caller: caller(),
     });
     const page = { page: 1, pageSize: 1, sort: "", q: "" };
-    const { requests } = await identity.registration.listRegistrationRequests({ page, state: "", actor });
+    const { requests } = await identity.registration.listRegistrationRequests({ page, actor });
     const request = requests[0]?.id ?? "";
     await identity.registration.decideRegistrationRequest({
       id: request,
@@ -107,9 +107,6 @@ describe("one person", () => {
       state: "in-review",
       reasonCode: "",
       comment: "",
-      processId: "",
-      personId: "",
-      versionId: "",
     });
     const decided = await identity.registration.getRegistrationRequest({ id: request, processId: "", actor });
     expect(decided.history.map(({ by }) => by)).toEqual(["Ada Prueba"]);
@@ -211,7 +208,7 @@ describe("the state of a voter", () => {
     await identity.stores.progress.recordCodeFailed(messageId);
     expect(await stateOf(electionId, 10)).toBe("bounced");
     const code = identity.notification.codeFor("votante10@correo.example.cl");
-    await identity.access.verifyCode({ challengeId, challengeSecret, code, language: "" });
+    await identity.access.verifyCode({ challengeId, challengeSecret, code });
     expect(await stateOf(electionId, 10)).toBe("entered");
     const columns = Object.keys(await identity.main.db("voter_progress").columnInfo());
     expect(columns).toEqual([
@@ -258,14 +255,13 @@ describe("a code that did not arrive", () => {
         challengeId,
         challengeSecret: "another browser's",
         code: second,
-        language: "",
       }),
     ).rejects.toEqual(refusal("invalid-code"));
     if (first !== second)
-      await expect(
-        identity.access.verifyCode({ challengeId, challengeSecret, code: first, language: "" }),
-      ).rejects.toEqual(refusal("invalid-code"));
-    await identity.access.verifyCode({ challengeId, challengeSecret, code: second, language: "" });
+      await expect(identity.access.verifyCode({ challengeId, challengeSecret, code: first })).rejects.toEqual(
+        refusal("invalid-code"),
+      );
+    await identity.access.verifyCode({ challengeId, challengeSecret, code: second });
     await expect(resend()).rejects.toEqual(refusal("no-live-code"));
   });
 

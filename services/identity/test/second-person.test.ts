@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { AskForActResponse } from "@urna/protos/identity/v1/safeguard";
 import { administratorsOf, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 
@@ -36,7 +37,6 @@ const ask = (who: AnAdministrator | undefined, body = "{}", reason = "se pidió"
   identity.safeguards.askForAct({
     operation: "closeElection",
     electionId,
-    target: "",
     permissions: ["elections.step"],
     digest: createHash("sha256").update(`${electionId}|${body}`).digest(),
     actor: { administratorId: who!.id, reason },
@@ -44,26 +44,26 @@ const ask = (who: AnAdministrator | undefined, body = "{}", reason = "se pidió"
 const waiting = async () =>
   (await identity.safeguards.listPendingActs({})).acts.filter((act) => act.electionId === electionId);
 const needed = refusal("second-person-needed");
-const outcome = (asked: Promise<{ askedBy: string }>) =>
+const outcome = (asked: Promise<AskForActResponse>) =>
   asked.then(
-    ({ askedBy }) => `joined ${askedBy}`,
+    ({ joined }) => `joined ${joined?.askedBy?.administratorId}`,
     ({ code }: { code: string }) => code,
   );
 
 it("is not asked for while the settings say so", async () => {
-  expect(await ask(ana)).toEqual({ actId: "", askedBy: "", askedByName: "" });
+  expect(await ask(ana)).toEqual({});
   expect(await waiting()).toEqual([]);
   await needsTwo();
 });
 
 it("is waited for thirty minutes, and everybody sees it", async () => {
-  const expiresAt = new Date(identity.clock.now().getTime() + 30 * minuteMs).toISOString();
-  await expect(ask(ana)).rejects.toEqual(refusal("second-person-needed", { expiresAt }));
+  const expiresAt = new Date(identity.clock.now().getTime() + 30 * minuteMs);
+  const details = { expiresAt: expiresAt.toISOString() };
+  await expect(ask(ana)).rejects.toEqual(refusal("second-person-needed", details));
   expect(await waiting()).toEqual([
     expect.objectContaining({
       operation: "closeElection",
-      askedById: ana!.id,
-      askedByName: "Ada Prueba",
+      askedBy: { administratorId: ana!.id, name: "Ada Prueba" },
       expiresAt,
       permissions: ["elections.step"],
     }),
@@ -71,12 +71,16 @@ it("is waited for thirty minutes, and everybody sees it", async () => {
   identity.clock.advance(30 * minuteMs);
   expect(await waiting()).toEqual([]);
   await expect(ask(bea)).rejects.toEqual(needed);
-  expect(await waiting()).toEqual([expect.objectContaining({ askedById: bea!.id })]);
+  expect(await waiting()).toEqual([
+    expect.objectContaining({ askedBy: { administratorId: bea!.id, name: "Ada Prueba" } }),
+  ]);
 });
 
 it("lets the act through once, naming who asked first", async () => {
   await expect(ask(ana)).rejects.toEqual(needed);
-  expect(await ask(bea, "{}", "también")).toMatchObject({ askedBy: ana!.id, askedByName: "Ada Prueba" });
+  expect(await ask(bea, "{}", "también")).toMatchObject({
+    joined: { askedBy: { administratorId: ana!.id, name: "Ada Prueba" } },
+  });
   expect(await waiting()).toEqual([]);
   await expect(ask(carla)).rejects.toEqual(refusal("write-conflict"));
   await expect(ask(bea)).rejects.toEqual(refusal("write-conflict"));
@@ -136,7 +140,7 @@ it("joins nobody who took it back, which only they may", async () => {
 
 it("may try again what was refused after all, if it was they who tried", async () => {
   await expect(ask(ana)).rejects.toEqual(needed);
-  const { actId } = await ask(bea);
+  const actId = (await ask(bea)).joined!.id;
   await identity.safeguards.putActBack({ actId, administratorId: carla!.id });
   await expect(ask(carla)).rejects.toEqual(refusal("write-conflict"));
   await identity.safeguards.putActBack({ actId, administratorId: bea!.id });

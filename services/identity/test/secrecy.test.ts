@@ -64,7 +64,7 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
   const asking = {
     electionId,
     staff: false,
-    language: "es",
+    language: "es" as const,
     challengeSecret: "",
     caller: caller("203.0.113.77"),
   };
@@ -80,9 +80,6 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
   const guess = {
     identifier: rutOf(2),
     last4: "XXXX",
-    documentType: "",
-    electionId: "",
-    language: "",
     caller: caller("203.0.113.77"),
   };
   await identity.access.signInWithDocument(guess).catch(() => undefined);

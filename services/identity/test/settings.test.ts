@@ -164,8 +164,7 @@ it("sends codes that live as long, come again as soon and may be tried as often 
   identity.clock.advance(30_000);
   const { challengeId, challengeSecret } = await ask(first.challengeSecret);
   const code = identity.notification.codeFor("votante1@correo.example.cl");
-  const enter = (typed: string) =>
-    identity.access.verifyCode({ challengeId, challengeSecret, code: typed, language: "" });
+  const enter = (typed: string) => identity.access.verifyCode({ challengeId, challengeSecret, code: typed });
   const wrong = code === "000000" ? "000001" : "000000";
   for (let tried = 0; tried < 3; tried += 1)
     await expect(enter(wrong)).rejects.toEqual(refusal("invalid-code"));
@@ -185,7 +184,7 @@ it("ends a voter's session after as many minutes as are set", async () => {
     caller: caller(),
   });
   const code = identity.notification.codeFor("votante2@correo.example.cl");
-  const { tokens } = await identity.access.verifyCode({ ...sent, code, language: "" });
+  const { tokens } = await identity.access.verifyCode({ ...sent, code });
   identity.clock.advance(600_000);
   const refreshToken = tokens?.refreshToken ?? "";
   const later = await identity.sessions.refresh({ refreshToken, kind: "voter" });

@@ -1,3 +1,4 @@
+import type { Language } from "@urna/contract/words";
 import { MessageServiceService, type SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
@@ -182,7 +183,11 @@ export async function aNotification() {
   };
 }
 
-export function aCode(idempotencyKey: string, code = "042917", language = "es"): SendMessageRequest {
+export function aCode(
+  idempotencyKey: string,
+  code = "042917",
+  language: Language = "es",
+): SendMessageRequest {
   return {
     idempotencyKey,
     recipient: { $case: "address", value: "marisol@escuela.example" },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { languages } from "@urna/contract/words";
+import { languages, type Language } from "@urna/contract/words";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { newMessage } from "../src/domain/accept-message.ts";
@@ -17,15 +17,15 @@ afterEach(async () => {
   await service.close();
 });
 
-const form = (language: string) => ({
+const form = (language: Language) => ({
   fullName: "Persona Demo",
   email: "persona@demo.example",
-  subject: "voting",
+  subject: "voting" as const,
   message: "No llega el código a mi teléfono.",
   language,
 });
 
-const registered = (language: string) => ({
+const registered = (language: Language) => ({
   idempotencyKey: "registration:1",
   recipient: { $case: "address" as const, value: "solicita@demo.example" },
   language,
@@ -69,8 +69,7 @@ it.each(languages)(
     const { reference } = await service.desk.createSupportRequest(form(language));
     const actor = { administratorId: "admin-1", reason: "" };
     const page = { page: 1, pageSize: 10, sort: "", q: reference };
-    const found = async () =>
-      (await service.desk.listSupportRequests({ page, state: "", actor })).requests[0];
+    const found = async () => (await service.desk.listSupportRequests({ page, actor })).requests[0];
     const id = (await found())?.id ?? "";
     const answer = { id, text: "Pruebe de nuevo.\nYa cambiamos su <b>teléfono</b>.", actor };
     await Promise.all([1, 2, 3].map(() => service.desk.answerSupportRequest(answer)));

@@ -7,7 +7,7 @@ import { eventually } from "@urna/service-kit/testing/eventually";
 import { dataMapMatches } from "@urna/service-kit/testing/data-map";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
 import { migrations } from "../src/storage/migrations/all.ts";
-import type { SendMessageRequest } from "@urna/protos/notification/v1/message";
+import type { MessageKind, SendMessageRequest } from "@urna/protos/notification/v1/message";
 import { aCode, aNotification, personWithEmail } from "./a-notification.ts";
 
 let service: Awaited<ReturnType<typeof aNotification>>;
@@ -66,7 +66,7 @@ it("keeps the secret encrypted while it waits and wiped afterwards", async () =>
 
 it("sends a test message, and reports its state by its id", async () => {
   await service.call.sendMessage(aCode("another"));
-  const test = { address: "marisol@escuela.example", language: "ht" };
+  const test = { address: "marisol@escuela.example", language: "ht" } as const;
   const { messageId } = await service.call.sendTestMessage(test);
   const found = async () => {
     const page = { page: 1, pageSize: 10, sort: "", q: messageId };
@@ -78,7 +78,7 @@ it("sends a test message, and reports its state by its id", async () => {
 });
 
 it("sends a code before what was there first and nobody waits for at a page", async () => {
-  const test = { address: "marisol@escuela.example", language: "es" };
+  const test = { address: "marisol@escuela.example", language: "es" } as const;
   for (let n = 0; n < 3; n += 1) await service.call.sendTestMessage(test);
   service.clock.advance(1_000);
   await service.call.sendMessage(aCode("key"));
@@ -180,14 +180,14 @@ it("shares the work between replicas without sending anything twice", async () =
 
 it("reports the state of mail: what waits and for how long, and what ended in the last day by kind", async () => {
   const health = () => service.call.getMailHealth({});
-  expect(await health()).toEqual({ waiting: 0, retrying: 0, oldestWaitingAt: "", lastDay: [] });
+  expect(await health()).toEqual({ waiting: 0, retrying: 0, lastDay: [] });
   await service.call.sendMessage(aCode("waits"));
   service.clock.advance(60_000);
   await service.call.sendMessage(aCode("waits too"));
   expect(await health()).toMatchObject({
     waiting: 2,
     retrying: 0,
-    oldestWaitingAt: "2026-11-20T15:30:00.000Z",
+    oldestWaitingAt: new Date("2026-11-20T15:30:00.000Z"),
   });
   service.clock.advance(600_000);
   await service.call.sendMessage(aCode("refused"));
@@ -199,7 +199,6 @@ it("reports the state of mail: what waits and for how long, and what ended in th
     expect(await health()).toEqual({
       waiting: 0,
       retrying: 0,
-      oldestWaitingAt: "",
       lastDay: [ended, { kind: "test", sent: 1, failed: 0, expired: 0 }],
     }),
   );
@@ -240,16 +239,15 @@ describe("a message that failed", () => {
     deliver();
     const id = await failing(registered("one"));
     expect(await found(id)).toMatchObject({
-      lastFailure: "address-refused",
-      failureReply: 550,
+      failure: { cause: "address-refused", reply: 550 },
       retryable: true,
       attempts: 1,
-      lastAttemptAt: "2026-11-20T15:30:00.000Z",
+      lastAttemptAt: new Date("2026-11-20T15:30:00.000Z"),
     });
     expect(await dump()).not.toMatch(/marisol|SOL-/);
     await Promise.all([1, 2, 3].map(() => service.call.retryMessage({ id, actor })));
     await eventually(async () =>
-      expect(await found(id)).toMatchObject({ state: "sent", attempts: 2, lastFailure: "" }),
+      expect(await found(id)).toMatchObject({ state: "sent", attempts: 2, failure: undefined }),
     );
     const { message } = await service.call.retryMessage({ id, actor });
     expect(message).toMatchObject({ state: "sent", retryable: false });
@@ -280,7 +278,7 @@ describe("a message that failed", () => {
     await failing(registered("one"));
     await failing(registered("two"));
     await failing(aCode("secret"));
-    const retry = (kind: string) => service.call.retryFailedMessages({ kind, actor });
+    const retry = (kind: MessageKind) => service.call.retryFailedMessages({ kind, actor });
     expect(await retry("one-time-code")).toEqual({ retried: 0, wiped: 1 });
     expect(await retry("registration-received")).toEqual({ retried: 2, wiped: 0 });
     await eventually(() => expect(service.sink.received).toHaveLength(2));
@@ -320,9 +318,9 @@ describe("a message that failed", () => {
     );
     await eventually(async () => expect(await states()).toEqual(["sent"]));
     const [message] = (await service.call.listMessages({})).messages;
-    const hour = "2026-11-20T15:00:00.000Z";
+    const hour = new Date("2026-11-20T15:00:00.000Z");
     expect(message).toMatchObject({ createdAt: hour, sentAt: hour, lastAttemptAt: hour });
-    expect(message?.expiresAt).toMatch(/:00:00\.000Z$/);
+    expect(message?.expiresAt?.toISOString()).toMatch(/:00:00\.000Z$/);
   });
 });
 

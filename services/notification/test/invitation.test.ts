@@ -6,7 +6,7 @@ it("delivers an invitation and what a trustee is asked with their links, and for
   const replica = service.replica();
   try {
     const trustee = {
-      asks: "count",
+      asks: "count" as const,
       name: "Nora Prueba",
       electionTitle: "Consejo Local",
       otherTitles: ["Centro de Estudiantes"],
@@ -16,7 +16,7 @@ it("delivers an invitation and what a trustee is asked with their links, and for
     const asked = {
       idempotencyKey: "trustee-count:1",
       recipient: { $case: "address" as const, value: "nora@slep.example" },
-      language: "es",
+      language: "es" as const,
       content: { $case: "trustee" as const, value: trustee },
     };
     await service.call.sendMessage(asked);

@@ -22,7 +22,7 @@ const deliver = () => (replica = service.replica());
 const anAnswer = (id: string) => ({
   idempotencyKey: id,
   recipient: { $case: "address" as const, value: "marisol@escuela.example" },
-  language: "es",
+  language: "es" as const,
   content: { $case: "registrationReceived" as const, value: { reference: "SOL-0A1B2C3D" } },
 });
 

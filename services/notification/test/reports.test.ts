@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("counts what became of the messages of a period, by kind, and of no other", async () => {
-  const from = service.clock.now().toISOString();
+  const from = service.clock.now();
   for (const key of ["one", "two"]) await service.call.sendMessage(aCode(key));
   await service.call.sendMessage({
     idempotencyKey: "three",
@@ -24,7 +24,7 @@ it("counts what became of the messages of a period, by kind, and of no other", a
   service.clock.advance(60_000);
   await service.call.sendMessage(aCode("waiting"));
   service.clock.advance(60_000);
-  const until = service.clock.now().toISOString();
+  const until = service.clock.now();
   await service.call.sendMessage(aCode("later"));
   expect(await service.reports.countMessages({ from, until })).toEqual({
     kinds: [
@@ -32,12 +32,14 @@ it("counts what became of the messages of a period, by kind, and of no other", a
       { kind: "registration-received", waiting: 0, sent: 1, failed: 0, expired: 0 },
     ],
   });
-  expect(await service.reports.countMessages({ from: "2020-01-01T00:00:00Z", until: from })).toEqual({
+  expect(
+    await service.reports.countMessages({ from: new Date("2020-01-01T00:00:00Z"), until: from }),
+  ).toEqual({
     kinds: [],
   });
 });
 
 it("refuses what is no period", async () => {
-  const asking = service.reports.countMessages({ from: "", until: "2026-11-20T15:30:00Z" });
+  const asking = service.reports.countMessages({ until: new Date("2026-11-20T15:30:00Z") });
   await expect(asking).rejects.toMatchObject({ code: "invalid-request" });
 });

@@ -30,7 +30,12 @@ async function aMessage(days: number): Promise<string> {
 }
 
 async function aRequest(answeredDaysAgo?: number, cameDaysAgo = 300): Promise<string> {
-  const form = { fullName: "Persona Demo", email: "p@demo.example", subject: "voting", language: "es" };
+  const form = {
+    fullName: "Persona Demo",
+    email: "p@demo.example",
+    subject: "voting",
+    language: "es",
+  } as const;
   const { reference } = await service.desk.createSupportRequest({ ...form, message: "No llega." });
   const [{ id }] = await service.db("support_requests").where({ reference }).select("id");
   const answered = {

@@ -278,7 +278,7 @@ describe("a step of an election", () => {
     await beginNotice(ports(), step("pause"));
     expect(await list()).toMatchObject([
       { kind: "election-paused", state: "running" },
-      { kind: "election-opened", state: "stopped", sent: 0, stoppedBy: "" },
+      { kind: "election-opened", state: "stopped", sent: 0, stoppedBy: undefined },
     ]);
     service.clock.advance(2_000);
     const replica = service.replica();

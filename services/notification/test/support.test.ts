@@ -1,4 +1,4 @@
-import { SupportServiceService } from "@urna/protos/notification/v1/support";
+import { SupportServiceService, type SupportState } from "@urna/protos/notification/v1/support";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { serve } from "@urna/service-kit/grpc/server";
@@ -13,7 +13,7 @@ import { migrations } from "../src/storage/migrations/all.ts";
 import { supportStore } from "../src/storage/support-store.ts";
 import { supportHandlers } from "../src/transport/support-handlers.ts";
 
-const open = { state: "open", answeredAt: "", answeredBy: "", answer: "" };
+const open = { state: "open" };
 
 const form = {
   fullName: "Persona Demo",
@@ -21,7 +21,7 @@ const form = {
   subject: "voting",
   message: "No llega el código.",
   language: "es",
-};
+} as const;
 
 async function aSupportDesk() {
   const database = await aDatabase(migrations);
@@ -63,12 +63,11 @@ it("keeps a request encrypted and lists it with its reference", async () => {
   expect(reference).toMatch(/^AYU-[0-9A-F]{8}$/);
   const { requests, total } = await desk.call.listSupportRequests({
     page: { page: 1, pageSize: 10, sort: "", q: reference },
-    state: "",
     actor: { administratorId: "admin-1", reason: "" },
   });
   expect(total).toBe(1);
   expect(requests).toEqual([
-    { ...form, reference, id: expect.any(String), createdAt: "2026-11-20T15:30:00.000Z", ...open },
+    { ...form, reference, id: expect.any(String), createdAt: new Date("2026-11-20T15:30:00.000Z"), ...open },
   ]);
   const [row] = await desk.db("support_requests");
   const stored = Object.values(row as Record<string, unknown>).map((value) =>
@@ -77,7 +76,7 @@ it("keeps a request encrypted and lists it with its reference", async () => {
   expect(stored.join()).not.toMatch(/Persona|persona@|llega/);
 });
 
-it.each([{ email: "nobody" }, { subject: "gossip" }, { message: " " }, { fullName: "" }])(
+it.each([{ email: "nobody" }, { subject: "unspecified" as const }, { message: " " }, { fullName: "" }])(
   "refuses %p",
   async (wrong) => {
     await expect(desk.call.createSupportRequest({ ...form, ...wrong })).rejects.toMatchObject({
@@ -89,29 +88,28 @@ it.each([{ email: "nobody" }, { subject: "gossip" }, { message: " " }, { fullNam
 describe("a request that somebody answered", () => {
   const actor = { administratorId: "admin-1", reason: "" };
   const page = { page: 1, pageSize: 10, sort: "", q: "" };
-  const list = (state: string) => desk.call.listSupportRequests({ page, state, actor });
+  const list = (state?: SupportState) => desk.call.listSupportRequests({ page, state, actor });
 
   it("leaves the open ones, once, and stays with who was first", async () => {
     const { reference } = await desk.call.createSupportRequest(form);
     const { requests } = await desk.call.listSupportRequests({
       page: { ...page, q: reference },
-      state: "",
       actor,
     });
     const id = requests[0]?.id ?? "";
     const counted = await desk.call.listSupportRequests({ page, state: "open" });
-    expect(counted).toMatchObject({ requests: [], oldestAt: "2026-11-20T15:30:00.000Z" });
+    expect(counted).toMatchObject({ requests: [], oldestAt: new Date("2026-11-20T15:30:00.000Z") });
     const before = counted.total;
     await desk.db("outbox").delete();
-    await desk.call.answerSupportRequest({ id, text: "", actor });
-    await desk.call.answerSupportRequest({ id, text: "", actor: { ...actor, administratorId: "admin-2" } });
+    await desk.call.answerSupportRequest({ id, actor });
+    await desk.call.answerSupportRequest({ id, actor: { ...actor, administratorId: "admin-2" } });
     expect((await desk.call.listSupportRequests({ page, state: "open" })).total).toBe(before - 1);
     const acts = await desk.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(acts.map(({ payload }) => payload.toString())).toEqual([
       expect.stringContaining("support.answer"),
     ]);
     expect((await list("answered")).requests).toMatchObject([
-      { id, state: "answered", answeredBy: "admin-1", answeredAt: "2026-11-20T15:30:00.000Z" },
+      { id, state: "answered", answeredBy: "admin-1", answeredAt: new Date("2026-11-20T15:30:00.000Z") },
     ]);
     expect((await list("open")).requests.map((each) => each.id)).not.toContain(id);
   });
@@ -125,9 +123,9 @@ describe("a request that somebody answered", () => {
   });
 
   it("is read only in somebody's name, and every view is audited", async () => {
-    expect((await desk.call.listSupportRequests({ page, state: "" })).requests).toEqual([]);
+    expect((await desk.call.listSupportRequests({ page })).requests).toEqual([]);
     await desk.db("outbox").delete();
-    await list("");
+    await list();
     const acts = await desk.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(acts.map(({ payload }) => payload.toString())).toEqual([expect.stringContaining("support.list")]);
   });

@@ -104,7 +104,7 @@ export async function aReceiptService(random: Random = systemRandom): Promise<Te
         category: "teacher",
         language: "es",
         email: "juan@slep.example",
-      };
+      } as const;
       peers.people.set(personId, { ...voter, ...person });
       return personId;
     },

@@ -1,3 +1,4 @@
+import type { Category, Language } from "@urna/contract/words";
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import { GetSummaryResponse, ResultServiceService } from "@urna/protos/ballot/v1/result";
@@ -24,8 +25,8 @@ export const trialElectionId = "9k2mPqRsTuVwXy";
 
 export interface FakePeople {
   name: string;
-  category: string;
-  language: string;
+  category: Category;
+  language: Language;
   /** Absent: no registered email. */
   email?: string;
 }
@@ -67,7 +68,7 @@ export async function fakePeers(): Promise<FakePeers> {
       getRecordedParticipation: async ({ personId }) => {
         peers.asked.push(personId);
         const { name, category, language } = personOf(personId);
-        return { name, category, language, hour: "2026-11-20T14:00:00Z" };
+        return { name, category, language, hour: new Date("2026-11-20T14:00:00Z") };
       },
     }),
     only(ContactServiceService, {

@@ -214,7 +214,7 @@ describe("sending it again", () => {
       category: "student",
       language: "ht",
       email: "",
-    };
+    } as const;
     const personId = randomUUID();
     receipts.peers.people.set(personId, withoutEmail);
     await receipts.issue(personId);

@@ -49,7 +49,12 @@ export async function tryActs(
   for (const $case of ["pause", "close", "tally", "annul"] as const)
     await attempt("ballot", Elections, ["transition", { id, actor, step: { $case, value: {} } }]);
   await attempt("ballot", Results, ["recordExport", { electionId: id, format: "csv", actor }]);
-  const invitation = { name: "Nadie", email: "nadie@mal.example", role: "superadmin", language: "es" };
+  const invitation = {
+    name: "Nadie",
+    email: "nadie@mal.example",
+    role: "superadmin",
+    language: "es",
+  } as const;
   await attempt("identity", Directory, ["inviteAdministrator", { ...invitation, actor }]);
   await attempt("identity", Directory, [
     "changeRole",

@@ -1,6 +1,6 @@
 import { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "../errors.ts";
-import { answeredWord, requestedWord } from "./words.ts";
+import { answeredWord, knownWord, requestedWord } from "./words.ts";
 
 const said: Verdict = "may-cast";
 const unsaid: Verdict = "unspecified";
@@ -20,4 +20,12 @@ it("refuses a request that leaves a word out", () => {
 
 it("takes an answer that leaves a word out for a fault", () => {
   expect(() => answeredWord<Verdict>(unsaid)).toThrow("left out a word");
+});
+
+it("takes an optional word that is left out for none", () => {
+  expect([undefined, unsaid, said].map((word) => knownWord<Verdict>(word))).toEqual([
+    undefined,
+    undefined,
+    "may-cast",
+  ]);
 });

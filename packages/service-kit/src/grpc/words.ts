@@ -21,6 +21,13 @@ export function answeredWord<Word extends string>(word: Word): Exclude<Word, Uns
   throw new Error("a service left out a word that it always says");
 }
 
+/** A word that may be left out. */
+export function knownWord<Word extends string>(
+  word: Word | undefined,
+): Exclude<Word, Unspecified> | undefined {
+  return word !== undefined && isKnown(word) ? word : undefined;
+}
+
 function isKnown<Word extends string>(word: Word): word is Exclude<Word, Unspecified> {
   return word !== "unspecified";
 }

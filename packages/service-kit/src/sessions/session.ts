@@ -1,11 +1,10 @@
-import type { Administrator, AuthenticateResponse, Person } from "@urna/protos/identity/v1/session";
+import type { Administrator, AuthenticateResponse, Entry, Person } from "@urna/protos/identity/v1/session";
 import type { NeededOf } from "./needed-sessions.ts";
 
 export interface VoterSession {
   readonly sessionId: string;
   readonly person: Person;
-  /** How they entered: code, staff, document or document-number. */
-  readonly method: string;
+  readonly method: Entry | undefined;
 }
 
 export interface AdministratorSession {

@@ -1,10 +1,10 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
-import { AuthenticateResponse } from "@urna/protos/identity/v1/session";
+import { AuthenticateResponse, type Entry } from "@urna/protos/identity/v1/session";
 import { DomainError } from "../errors.ts";
 import type { SessionReader } from "../sessions/session.ts";
 
 /** Options of a call in a person's name. The server finds by `namedSessions` whose a token is. */
-export const asVoter = (personId: string, method = "code") => ({
+export const asVoter = (personId: string, method: Entry = "code") => ({
   accessToken: `voter=${personId}=${method}`,
 });
 
@@ -21,7 +21,7 @@ export const namedSessions: SessionReader = async (accessToken) => {
     const person = { id, name: "Ana Prueba", maskedEmail: "a•••@example.cl" };
     return AuthenticateResponse.fromPartial({
       ...found,
-      method: more,
+      method: more as Entry,
       principal: { $case: "voter", value: person },
     });
   }

@@ -141,7 +141,6 @@ export async function anIdentity() {
         otherCategories: undefined,
         establishments: [],
         otherEstablishments: undefined,
-        establishmentsUntil: "",
         hours: [],
       };
     },

@@ -2,8 +2,9 @@ import { type AccessByCategory, Policy } from "@urna/contract/settings/policy";
 import {
   type AdminSettings,
   type SettingsChange as SettingsChangeSchema,
-  type SettingsVersion,
+  SettingsVersion,
 } from "@urna/contract/settings/admin-settings";
+import { categories } from "@urna/contract/words";
 import type {
   GetSettingsResponse,
   InstitutionSettings,
@@ -11,9 +12,10 @@ import type {
   SettingsVersion as VersionMessage,
 } from "@urna/protos/identity/v1/settings";
 import type { z } from "zod";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 import { readSettings } from "./settings.ts";
-import { optional, writeText } from "./text.ts";
+import { writeText } from "./text.ts";
 
 export type SettingsChange = z.output<typeof SettingsChangeSchema>;
 
@@ -75,8 +77,7 @@ export function changedPolicy(change: SettingsChange, saved: PolicySettings): Po
 }
 
 const writeAccess = (access: AccessByCategory) =>
-  Object.entries(access).map(([category, methods]) => ({ category, methods }));
+  categories.map((category) => ({ category, methods: access[category] }));
 
-export function readVersion({ reason, changes, ...version }: VersionMessage): SettingsVersion {
-  return { ...version, ...optional("reason", reason), changes };
-}
+export const readVersion = (version: VersionMessage): SettingsVersion =>
+  fieldsOf(SettingsVersion, version, { changedAt: "time", reason: (reason: string) => reason || undefined });

@@ -2,17 +2,19 @@ import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { z } from "zod";
 import { timeOf } from "./time.ts";
 
-/** How a field is read: a word of a closed set, or a time, that its service always sets; or by a function. */
-type Reading<Value> = "word" | "time" | ((value: Value) => unknown);
+/** How a field is read: a word of a closed set, several, or a time, that its service always sets; or by a function. */
+type Reading<Value> = "word" | "words" | "time" | ((value: Value) => unknown);
 type Table<Message> = { readonly [Field in keyof Message]?: Reading<Message[Field]> };
 
 type Read<Value, Reader> = Reader extends "word"
   ? Exclude<Value, "unspecified">
-  : Reader extends "time"
-    ? string
-    : Reader extends (value: never) => infer Result
-      ? Result
-      : never;
+  : Reader extends "words"
+    ? Exclude<Value extends readonly (infer Word)[] ? Word : never, "unspecified">[]
+    : Reader extends "time"
+      ? string
+      : Reader extends (value: never) => infer Result
+        ? Result
+        : never;
 
 /** Times are texts outside, in ISO 8601. */
 type Plain<Value> = Value extends Date ? string : Value;
@@ -42,6 +44,7 @@ export function fieldsOf<
 
 function read(value: unknown, reading: Reading<never> | undefined): unknown {
   if (reading === "word") return answeredWord(value as string);
+  if (reading === "words") return (value as string[]).map(answeredWord);
   if (reading === "time") return timeOf(value as Date | undefined);
   if (reading) return reading(value as never);
   return value instanceof Date ? value.toISOString() : value;

@@ -29,16 +29,11 @@ export function readReceipt(message: ReceiptMessage | undefined): Receipt {
 /** For its owner, with where its email stands: the receipt knows the email's fate, the session the address. */
 export function readOwnReceipt(found: GetOwnReceiptResponse, owner: Person): OwnReceipt {
   const receipt = readReceipt(found.receipt);
-  return { ...receipt, ...optional("email", emailOf(receipt, found.emailRefused, owner.maskedEmail)) };
+  return { ...receipt, email: emailOf(receipt, found.emailRefused, owner.maskedEmail) };
 }
 
-function emailOf(
-  { sentByEmail }: Receipt,
-  refused: boolean,
-  address: string | undefined,
-): ReceiptEmail | undefined {
-  if (address === undefined) return undefined;
+function emailOf({ sentByEmail }: Receipt, refused: boolean, address: string | undefined): ReceiptEmail {
   if (sentByEmail) return { state: "sent", ...optional("sentTo", address) };
-  if (address === "") return { state: "none" };
+  if (address === undefined) return { state: "none" };
   return { state: refused ? "failed" : "sending", sentTo: address };
 }

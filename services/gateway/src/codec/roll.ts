@@ -1,18 +1,18 @@
 import { type RollDryRun } from "@urna/contract/roll-import/dry-run";
 import { type RollVersion } from "@urna/contract/roll/version";
-import {
-  type RollVoter,
-  type VoterDetail,
-  VoterDetail as VoterDetailSchema,
-} from "@urna/contract/roll/voter";
+import { type RollVoter, type VoterDetail } from "@urna/contract/roll/voter";
+import { RollEntry } from "@urna/contract/roll-import/roll-entry";
+import { VoterDetail as VoterDetailSchema } from "@urna/contract/roll/voter";
 import { Category, OptionalColumn, RollMode, VoterState } from "@urna/contract/words";
 import type {
   GetVoterResponse,
+  RollEntry as EntryMessage,
   RollVersion as RollVersionMessage,
   StageRollResponse,
   Voter,
 } from "@urna/protos/identity/v1/roll";
 import { z } from "zod";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 import { readText } from "./text.ts";
 
@@ -51,8 +51,10 @@ export function readVoter({ state, ...voter }: Voter): RollVoter {
 const What = VoterDetailSchema.shape.history.element.shape.what;
 
 export function readVoterDetail(message: GetVoterResponse): VoterDetail {
-  const { original: _, row: __, overlong: ___, ...entry } = required(message.entry);
+  const entry = readEntry(message.entry);
   const { hasLast4, versionId } = message;
   const history = message.history.map(({ what, ...item }) => ({ ...item, what: What.parse(what) }));
   return { voter: readVoter(required(message.voter)), entry, hasLast4, versionId, history };
 }
+
+export const readEntry = (entry: EntryMessage | undefined) => fieldsOf(RollEntry, required(entry), {});

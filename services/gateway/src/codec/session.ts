@@ -1,19 +1,17 @@
-import type { AdminUser } from "@urna/contract/sessions/administrator";
-import type { VoterUser } from "@urna/contract/sessions/voter";
-import { Category, Language } from "@urna/contract/words";
+import { VoterUser } from "@urna/contract/sessions/voter";
+import { type AdminUser } from "@urna/contract/sessions/administrator";
 import type { Administrator, Person, SessionTokens } from "@urna/protos/identity/v1/session";
-import { z } from "zod";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import { cookie } from "../http/cookies.ts";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 
 export function readVoter(person: Person | undefined): VoterUser {
-  const { id, name, categories, language } = required(person);
+  const voter = required(person);
   return {
-    id,
-    name,
     role: "voter",
-    categories: z.array(Category).parse(categories),
-    locale: Language.catch("es").parse(language),
+    ...fieldsOf(VoterUser, voter, { categories: "words" }),
+    locale: answeredWord(voter.language),
   };
 }
 

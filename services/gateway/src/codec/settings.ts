@@ -1,13 +1,19 @@
-import type { Settings } from "@urna/contract/settings/public-settings";
-import { Category, DocumentType, Language, RetentionPreset } from "@urna/contract/words";
+import { Settings } from "@urna/contract/settings/public-settings";
 import type { GetSettingsResponse } from "@urna/protos/identity/v1/settings";
-import { z } from "zod";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 import { optional, readOptionalText, readText } from "./text.ts";
 
 export function readSettings(message: GetSettingsResponse): Settings {
   const institution = required(message.institution);
   return {
+    ...fieldsOf(Settings, message, { languages: "words", documentTypes: "words", categories: "words" }),
+    ...fieldsOf(Settings, required(message.policy), {
+      languages: "words",
+      categories: "words",
+      retention: "word",
+      receiptText: readOptionalText,
+    }),
     institution: {
       name: institution.name,
       ...optional("shortName", institution.shortName),
@@ -20,10 +26,5 @@ export function readSettings(message: GetSettingsResponse): Settings {
       ...optional("phone", institution.supportPhone),
       hours: readText(institution.supportHours),
     },
-    languages: z.array(Language).parse(message.languages),
-    documentTypes: z.array(DocumentType).parse(message.documentTypes),
-    categories: z.array(Category).parse(message.categories),
-    ...optional("retention", RetentionPreset.safeParse(message.policy?.retention).data),
-    ...optional("receiptText", readOptionalText(message.policy?.receiptText)),
   };
 }

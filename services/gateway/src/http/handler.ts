@@ -1,14 +1,13 @@
 import type { RequestBody, ResponseBody, Route } from "@urna/contract/api/route";
 import type { Language } from "@urna/contract/words";
-import type { Administrator, Caller, Person } from "@urna/protos/identity/v1/session";
+import type { Administrator, Caller, Entry, Person } from "@urna/protos/identity/v1/session";
 import type { z } from "zod";
 import type { Cookie } from "./cookies.ts";
 import type { RollUpload } from "./read-body.ts";
 
 export interface VoterSession {
   readonly person: Person;
-  /** `code`, `document` or `staff`. */
-  readonly method: string;
+  readonly method: Entry | undefined;
 }
 export interface CustodySession {
   /** Of a trustee's link, looked up by the ballot service. */

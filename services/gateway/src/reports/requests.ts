@@ -5,7 +5,7 @@ import type { Cell } from "./report.ts";
 export const requestsReport: MakeReport = async ({ services, election, words, trace }) => {
   const { say, category, instant } = words;
   const counts = await services.identityReports.countRegistrationRequests(
-    { until: election.closedAt },
+    { until: new Date(election.closedAt) },
     trace,
   );
   const { total, otherCategories: others } = counts;
@@ -14,7 +14,7 @@ export const requestsReport: MakeReport = async ({ services, election, words, tr
     { label: say("requests.number"), figures: true },
     { label: say("requests.share"), figures: true },
   ];
-  const time = (seconds: number) => (seconds === 0 ? "–" : { seconds });
+  const time = (seconds: number | undefined) => (seconds === undefined ? "–" : { seconds });
   return {
     title: say("title.requests"),
     lead: say("lead.requests"),

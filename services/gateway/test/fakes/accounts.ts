@@ -1,20 +1,21 @@
-import type { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
+import type {
+  AdministratorAccount,
+  AdministratorDirectoryServiceService,
+} from "@urna/protos/identity/v1/administrator_directory";
 import type { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import type { PasskeyServiceService } from "@urna/protos/identity/v1/passkey";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { hour, personId, versionId } from "./samples.ts";
+import { atHour, personId, versionId } from "./samples.ts";
 
-const account = {
+const account: AdministratorAccount = {
   id: personId,
   name: "Nora Nueva",
   email: "nora@example.cl",
   role: "observer",
   state: "invited",
-  secondFactor: false,
   secondFactors: [],
-  lastSignInAt: "",
-  invitationExpiresAt: hour,
+  invitationExpiresAt: atHour,
 };
 
 export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServiceService> => ({
@@ -33,7 +34,6 @@ export const administratorDirectory = (): Fake<typeof AdministratorDirectoryServ
 export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
   getOwnAccount: async () => ({
     language: "ht",
-    secondFactor: true,
     secondFactors: ["passkey", "totp"],
     recoveryCodesLeft: 9,
   }),
@@ -41,8 +41,8 @@ export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
   changeOwnLanguage: async () => ({}),
   listOwnSessions: async () => ({
     sessions: [
-      { id: "s", device: "Firefox, Windows", startedAt: hour, lastUsedAt: hour },
-      { id: "other", device: "", startedAt: hour, lastUsedAt: hour },
+      { id: "s", device: "Firefox, Windows", startedAt: atHour, lastUsedAt: atHour },
+      { id: "other", device: "", startedAt: atHour, lastUsedAt: atHour },
     ],
   }),
   endOwnSession: async () => ({}),
@@ -53,7 +53,7 @@ export const ownAccounts = (): Fake<typeof OwnAccountServiceService> => ({
 
 export const passkeys = (): Fake<typeof PasskeyServiceService> => ({
   listPasskeys: async () => ({
-    passkeys: [{ id: versionId, name: "Llavero", createdAt: hour, lastUsedAt: "", backedUp: false }],
+    passkeys: [{ id: versionId, name: "Llavero", createdAt: atHour, backedUp: false }],
   }),
   beginPasskeyEnrolment: async () => ({
     challengeId: "c1",

@@ -7,7 +7,7 @@ import type { AuthenticateResponse, Person, SessionServiceService } from "@urna/
 import type { ViewingServiceService } from "@urna/protos/identity/v1/viewing";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { electionId, hour, personId, unknownElectionId } from "./samples.ts";
+import { atHour, electionId, personId, unknownElectionId } from "./samples.ts";
 
 const commitment = { salt: "ab".repeat(32), index: 3, path: ["cd".repeat(32)] };
 
@@ -34,8 +34,9 @@ export const tokens = (accessToken: string) => ({
 
 /** Whose a token is. */
 export function whose(accessToken: string): AuthenticateResponse {
-  const rest = { sessionId: "s", method: "code" };
-  if (accessToken === "voter-token") return { ...rest, principal: { $case: "voter", value: person } };
+  const rest = { sessionId: "s" };
+  if (accessToken === "voter-token")
+    return { ...rest, method: "code", principal: { $case: "voter", value: person } };
   if (accessToken === "admin-token") {
     return { ...rest, confirmed: true, principal: { $case: "administrator", value: administrator } };
   }
@@ -74,7 +75,7 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (last4 !== "6785") throw new DomainError("invalid-credentials");
     return { tokens: tokens("voter-token"), person };
   },
-  getAccessAlarm: async () => ({ alarm: { raisedAt: hour, misses: 20_000, fresh: true } }),
+  getAccessAlarm: async () => ({ alarm: { raisedAt: atHour, misses: 20_000, fresh: true } }),
   findEntry: async ({ reference }) => {
     if (reference !== "ENT-1A2B3C4D") throw new DomainError("not-found");
     return { electionIds: [electionId] };
@@ -84,7 +85,7 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     return {
       election: [{ outcome: "code-asked", all: 12, recent: 3 }],
       unnamed: [{ outcome: "document-missed", all: 2, recent: 0 }],
-      recentFrom: hour,
+      recentFrom: atHour,
       lockedDocuments: 1,
     };
   },
@@ -172,14 +173,14 @@ export const participations = (): Fake<typeof ParticipationServiceService> => ({
     otherCategories: { groups: 2, eligible: 12, voted: 1 },
     establishments: [{ code: "1001", name: "Escuela Uno", eligible: 30, voted: 5 }],
     otherEstablishments: { groups: 2, eligible: 19, voted: 2 },
-    establishmentsUntil: hour,
-    hours: [{ hour, voted: 10 }],
+    establishmentsUntil: atHour,
+    hours: [{ hour: atHour, voted: 10 }],
   }),
   getRecordedParticipation: async () => ({
     name: "Ana Prueba",
     category: "teacher",
     language: "es",
-    hour: "",
+    hour: atHour,
   }),
 });
 

@@ -1,11 +1,11 @@
 import type { RecipientServiceService } from "@urna/protos/identity/v1/recipient";
-import type { MessageServiceService } from "@urna/protos/notification/v1/message";
-import type { SendingServiceService } from "@urna/protos/notification/v1/sending";
+import type { Message, MessageServiceService } from "@urna/protos/notification/v1/message";
+import type { Sending, SendingServiceService } from "@urna/protos/notification/v1/sending";
 import type { SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { known } from "./known-election.ts";
-import { electionId, hour, text, versionId } from "./samples.ts";
+import { atHour, electionId, text, versionId } from "./samples.ts";
 
 export const messages = (): Fake<typeof MessageServiceService> => ({
   sendMessage: () => Promise.reject(new DomainError("not-allowed")),
@@ -15,7 +15,7 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
   getMailHealth: async () => ({
     waiting: 2,
     retrying: 1,
-    oldestWaitingAt: hour,
+    oldestWaitingAt: atHour,
     lastDay: [
       { kind: "one-time-code", sent: 6, failed: 1, expired: 1 },
       { kind: "receipt", sent: 1, failed: 0, expired: 1 },
@@ -29,37 +29,33 @@ export const messages = (): Fake<typeof MessageServiceService> => ({
         maskedAddress: "a•••@example.cl",
         state: "waiting",
         attempts: 0,
-        createdAt: hour,
-        sentAt: "",
-        expiresAt: hour,
+        createdAt: atHour,
+        expiresAt: atHour,
         retryable: false,
-        lastFailure: "server-busy",
-        failureReply: 451,
-        lastAttemptAt: hour,
-        nextAttemptAt: hour,
+        failure: { cause: "server-busy", reply: 451 },
+        lastAttemptAt: atHour,
+        nextAttemptAt: atHour,
       },
     ],
     total: 1,
   }),
 });
 
-const aFailedMessage = {
+const aFailedMessage: Message = {
   id: versionId,
   kind: "receipt",
   maskedAddress: "a•••@example.cl",
   state: "waiting",
   attempts: 1,
-  createdAt: hour,
-  sentAt: "",
-  expiresAt: hour,
+  createdAt: atHour,
+  expiresAt: atHour,
   retryable: false,
-  lastFailure: "address-refused",
-  failureReply: 550,
-  lastAttemptAt: hour,
-  nextAttemptAt: hour,
+  failure: { cause: "address-refused", reply: 550 },
+  lastAttemptAt: atHour,
+  nextAttemptAt: atHour,
 };
 
-export const aSending = () => ({
+export const aSending = (): Sending => ({
   id: versionId,
   electionId,
   electionCode: "CL-2026-DOC",
@@ -71,12 +67,7 @@ export const aSending = () => ({
   skipped: 1,
   delivered: 4,
   failed: 1,
-  createdAt: hour,
-  endedAt: "",
-  startedBy: "",
-  stoppedBy: "",
-  sendAt: "",
-  notSentBecause: "",
+  createdAt: atHour,
 });
 
 export const sendings = (): Fake<typeof SendingServiceService> => ({
@@ -87,12 +78,11 @@ export const sendings = (): Fake<typeof SendingServiceService> => ({
   previewSending: async ({ electionId: id }) => {
     known(id);
     return {
-      availableAt: "",
       perMinute: 600,
       letters: [{ language: "es", subject: "Todavía puede votar", text: "Puede votar hasta mañana." }],
     };
   },
-  stopSending: async () => ({ sending: { ...aSending(), state: "stopped", endedAt: hour } }),
+  stopSending: async () => ({ sending: { ...aSending(), state: "stopped", endedAt: atHour } }),
   listSendings: async () => ({ sendings: [aSending()], total: 1 }),
 });
 
@@ -116,16 +106,13 @@ export const support = (): Fake<typeof SupportServiceService> => ({
         email: "ana@example.cl",
         subject: "voting",
         message: "No puedo entrar",
-        createdAt: hour,
+        createdAt: atHour,
         state: "open",
-        answeredAt: "",
-        answeredBy: "",
         language: "es",
-        answer: "",
       },
     ],
     total: 1,
-    oldestAt: hour,
+    oldestAt: atHour,
   }),
   answerSupportRequest: async () => ({}),
 });

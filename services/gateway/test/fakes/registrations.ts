@@ -1,16 +1,15 @@
 import type { RegistrationServiceService } from "@urna/protos/identity/v1/registration";
 import type { Fake } from "./fake.ts";
-import { hour, personId } from "./samples.ts";
+import { atHour, personId } from "./samples.ts";
 
 const aRequest = {
   documentNumber: "12345678-5",
   category: "teacher",
-  message: "",
   state: "received",
   language: "es",
-  createdAt: "2026-03-01T12:00:00Z",
+  createdAt: new Date("2026-03-01T12:00:00Z"),
   privacyVersion: 1,
-};
+} as const;
 
 export const registrations = (): Fake<typeof RegistrationServiceService> => ({
   createRegistrationRequest: async () => ({ reference: "SOL-1" }),
@@ -21,12 +20,11 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
         reference: "SOL-1",
         fullName: "=Ana, Prueba",
         email: "ana@example.cl",
-        rut: "",
         ...aRequest,
       },
     ],
     total: 1,
-    oldestAt: hour,
+    oldestAt: atHour,
   }),
   getRegistrationRequest: async ({ id, processId }) => ({
     request: {
@@ -34,7 +32,6 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
       reference: "SOL-1",
       fullName: "Ana Prueba",
       email: "ana@example.cl",
-      rut: "",
       ...aRequest,
     },
     match: {
@@ -57,8 +54,10 @@ export const registrations = (): Fake<typeof RegistrationServiceService> => ({
         overlong: false,
       },
     },
-    versionId: processId === "" ? "" : "6f0b0b0e-0000-4000-8000-000000000001",
-    history: [{ state: "in-review", reasonCode: "", comment: "", by: "Demo", at: "2026-03-01T12:00:00Z" }],
+    versionId: processId ? "6f0b0b0e-0000-4000-8000-000000000001" : "",
+    history: [
+      { state: "in-review", reasonCode: "", comment: "", by: "Demo", at: new Date("2026-03-01T12:00:00Z") },
+    ],
   }),
   decideRegistrationRequest: async ({ state }) => ({ state }),
   listExactRequests: async () => ({ requests: [] }),

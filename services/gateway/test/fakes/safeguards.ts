@@ -1,20 +1,17 @@
-import type { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
+import type { SafeguardServiceService, WaitingAct } from "@urna/protos/identity/v1/safeguard";
 import type { Fake } from "./fake.ts";
-import { electionId, hour, versionId } from "./samples.ts";
+import { atHour, electionId, versionId } from "./samples.ts";
 
-export const aWaitingAct = {
+export const aWaitingAct: WaitingAct = {
   id: versionId,
   operation: "inviteUser",
-  accountId: "",
   accountName: "Nora Nueva",
   accountEmail: "nora@slep.example.cl",
   role: "superadmin",
   endsSecondPerson: false,
-  secondFactor: "",
   agreements: [{ administratorId: "admin-2", name: "Otra Persona" }],
-  askedAt: hour,
-  expiresAt: hour,
-  takesEffectAt: "",
+  askedAt: atHour,
+  expiresAt: atHour,
   permissions: ["users.manage"],
 };
 
@@ -22,9 +19,9 @@ export const aWaitingAct = {
 export const safeguards = (): Fake<typeof SafeguardServiceService> => ({
   getConfirmationOptions: async () => ({ methods: ["totp", "recovery-code"] }),
   confirmSession: async () => ({}),
-  askForAct: async () => ({ actId: "", askedBy: "", askedByName: "" }),
+  askForAct: async () => ({}),
   putActBack: async () => ({}),
-  agreeToAct: async () => ({ done: false, takesEffectAt: hour }),
+  agreeToAct: async () => ({ done: false, takesEffectAt: atHour }),
   endSetup: async () => ({}),
   listPendingActs: async () => ({
     rule: { on: true, settingUp: false, demo: false },
@@ -34,12 +31,10 @@ export const safeguards = (): Fake<typeof SafeguardServiceService> => ({
         id: versionId,
         operation: "closeElection",
         electionId,
-        target: "",
         permissions: ["elections.step"],
-        askedById: "admin-2",
-        askedByName: "Otra Persona",
-        askedAt: hour,
-        expiresAt: hour,
+        askedBy: { administratorId: "admin-2", name: "Otra Persona" },
+        askedAt: atHour,
+        expiresAt: atHour,
       },
     ],
   }),

@@ -8,7 +8,8 @@ export const processId = "3f0c9a52-6b3d-4c7e-9a51-0f5c5a1f7b01";
 export const personId = "9f8f0a52-6b3d-4c7e-9a51-0f5c5a1f7b02";
 export const versionId = "7d1c0a52-6b3d-4c7e-9a51-0f5c5a1f7b03";
 export const hash = "ab".repeat(32);
-export const hour = "2026-03-10T14:00:00Z";
+export const hour = "2026-03-10T14:00:00.000Z";
+export const atHour = new Date(hour);
 
 export const text = { es: "Consejo", en: "Council", ht: "Konsèy" };
 

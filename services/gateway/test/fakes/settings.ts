@@ -1,8 +1,9 @@
+import { categories } from "@urna/contract/words";
 import type { EstablishmentServiceService } from "@urna/protos/identity/v1/establishment";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
-import { hash, hour, text } from "./samples.ts";
+import { atHour, hash, text } from "./samples.ts";
 
 export const settings = (): Fake<typeof SettingsServiceService> => ({
   getSettings: async () => ({
@@ -23,9 +24,9 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
     policy: {
       languages: ["es", "en", "ht"],
       categories: ["teacher", "assistant", "student", "guardian", "director"],
-      access: ["teacher", "assistant", "student", "guardian", "director"].map((category) => ({
+      access: categories.map((category) => ({
         category,
-        methods: category === "director" ? ["document", "staff"] : ["code", "document"],
+        methods: category === "director" ? (["document", "staff"] as const).slice() : ["code", "document"],
       })),
       codes: { expiryMinutes: 10, resendSeconds: 60, tries: 5 },
       security: {
@@ -50,7 +51,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
     versions: [
       {
         revision: 3,
-        changedAt: hour,
+        changedAt: atHour,
         changedBy: "Admin Prueba",
         reason: "",
         changes: [{ key: "codes.tries", from: ["5"], to: ["4"] }],

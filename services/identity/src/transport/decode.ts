@@ -1,12 +1,10 @@
 import { ElectionId, PersonId } from "@urna/contract/identifiers";
-import { Language } from "@urna/contract/words";
 import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Caller } from "@urna/protos/identity/v1/session";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import { z } from "zod";
-import { Entry } from "../access/domain/entry.ts";
 import type { Actor } from "../domain/actor.ts";
 import type { RollActor } from "../roll/domain/change-roll.ts";
 
@@ -15,7 +13,7 @@ export function electionIdOf(text: string): ElectionId {
   return read(ElectionId, text, "not-found");
 }
 
-export function optionalElectionId(text: string): ElectionId | undefined {
+export function optionalElectionId(text: string | undefined): ElectionId | undefined {
   return ElectionId.safeParse(text).data;
 }
 
@@ -29,18 +27,6 @@ export function uuidOf(text: string, orElse: "not-found" | "invalid-code"): stri
 
 export function optionalUuid(text: string): string | undefined {
   return z.uuid().safeParse(text).data;
-}
-
-export function methodOf(text: string): Entry {
-  return read(Entry, text, "invalid-request");
-}
-
-export function languageOf(text: string): Language {
-  return optionalLanguage(text) ?? "es";
-}
-
-export function optionalLanguage(text: string): Language | undefined {
-  return Language.safeParse(text).data;
 }
 
 /** Callers without an address share the limits of one address. */
@@ -66,7 +52,7 @@ export function pageOf(page: PageRequest | undefined): { page: number; pageSize:
 function read<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
-  orElse: "not-found" | "invalid-code" | "invalid-request",
+  orElse: "not-found" | "invalid-code",
 ): z.output<Schema> {
   const parsed = schema.safeParse(text);
   if (!parsed.success) throw new DomainError(orElse);

@@ -70,7 +70,7 @@ async function aRequest({ registration, clock }: Identity): Promise<string> {
   });
   clock.advance(1_000);
   const page = { page: 1, pageSize: 10, sort: "", q: reference };
-  const { requests } = await registration.listRegistrationRequests({ page, state: "", actor });
+  const { requests } = await registration.listRegistrationRequests({ page, actor });
   const id = requests[0]?.id ?? "";
   await registration.decideRegistrationRequest({
     id,
@@ -78,9 +78,6 @@ async function aRequest({ registration, clock }: Identity): Promise<string> {
     state: "needs-information",
     reasonCode: "other",
     comment: "Falta el curso",
-    processId: "",
-    personId: "",
-    versionId: "",
   });
   return id;
 }

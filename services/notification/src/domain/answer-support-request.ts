@@ -17,8 +17,8 @@ interface Ports {
 export interface SupportAnswer {
   id: string;
   administratorId: string;
-  /** Empty: who asked was answered in another way, and gets no email. */
-  text: string;
+  /** Undefined: who asked was answered in another way, and gets no email. */
+  text: string | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface SupportAnswer {
 export async function answerSupportRequest(ports: Ports, answer: SupportAnswer): Promise<void> {
   const at = ports.clock.now();
   const outcome = await ports.support.answer({ ...answer, at }, (request) =>
-    answer.text === "" ? undefined : answerMessage(ports, request, answer.text),
+    answer.text === undefined ? undefined : answerMessage(ports, request, answer.text),
   );
   if (outcome === "unknown") throw new DomainError("not-found");
   if (outcome === "answered-otherwise") throw new DomainError("write-conflict");

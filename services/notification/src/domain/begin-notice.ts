@@ -55,6 +55,6 @@ export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promi
     sendAt: undefined,
     total: await recipients.count({ electionId, notVoted: false }),
     createdAt: now,
-    startedBy: "",
+    startedBy: undefined,
   });
 }

@@ -54,7 +54,7 @@ function aMessage(content: MessageContent, language: ClaimedMessage["draft"]["la
   };
 }
 
-const changedAt = "2026-11-20T12:34:56.000Z";
+const changedAt = new Date("2026-11-20T12:34:56.000Z");
 const code: MessageContent = {
   kind: "one-time-code",
   code: "042917",
@@ -123,7 +123,7 @@ describe.each(languages)("in %s", (language) => {
   it("says by what to answer that somebody else entered", async () => {
     const entered: MessageContent = {
       kind: "document-entered",
-      enteredAt: now.toISOString(),
+      enteredAt: now,
       electionTitle: undefined,
       reference,
     };

@@ -1,7 +1,8 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import { maskAddress } from "./mask-address.ts";
-import type { ClaimedMessage, DeliveryFailure } from "./message.ts";
+import type { DeliveryFailure } from "@urna/protos/notification/v1/message";
+import type { ClaimedMessage } from "./message.ts";
 import type { FailedEnd, MessageStore, Mailer, OutgoingMail } from "./ports.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 

@@ -1,5 +1,6 @@
 import type { Clock } from "@urna/service-kit/clock";
-import type { MailHealth, MessageStore } from "./ports.ts";
+import type { GetMailHealthResponse } from "@urna/protos/notification/v1/message";
+import type { MessageStore } from "./ports.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -10,6 +11,6 @@ export function mailHealth({
 }: {
   messages: Pick<MessageStore, "health">;
   clock: Clock;
-}): Promise<MailHealth> {
+}): Promise<GetMailHealthResponse> {
   return messages.health(new Date(clock.now().getTime() - dayMs));
 }

@@ -2,7 +2,6 @@ import type { EntryReference } from "@urna/contract/identifiers";
 import type {
   AccountActName,
   AccountChange,
-  deliveryFailures,
   Language,
   LocalizedText,
   NoticeMessageKind,
@@ -21,13 +20,13 @@ export type MessageContent =
   | ({ kind: "request-decided" } & RequestDecided)
   | ({ kind: NoticeMessageKind } & NoticeFacts)
   | ({ kind: `trustee-${"invitation" | "reminder" | "count"}` } & TrusteeFacts)
-  | { kind: "account-changed"; change: AccountChange; changedAt: string }
-  | { kind: "access-alarmed"; raisedAt: string }
-  | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: string }
+  | { kind: "account-changed"; change: AccountChange; changedAt: Date }
+  | { kind: "access-alarmed"; raisedAt: Date }
+  | { kind: "act-waiting"; operation: AccountActName; takesEffectAt: Date }
   | ({ kind: "retention-notice" } & RetentionNotice)
   | {
       kind: "document-entered";
-      enteredAt: string;
+      enteredAt: Date;
       electionTitle: LocalizedText | undefined;
       /** What the voter gives to say that it was not them. */
       reference: EntryReference;
@@ -36,7 +35,7 @@ export type MessageContent =
 
 /** Elections have been kept for as long as their data are, and go soon. */
 export interface RetentionNotice {
-  dueAt: string;
+  dueAt: Date;
   elections: readonly { code: string; title: LocalizedText }[];
 }
 
@@ -58,8 +57,8 @@ export interface RequestDecided {
   reference: string;
   decision: "needs-information" | "approved" | "rejected";
   reasonCode: string;
-  /** In the administrator's own words; may be empty. */
-  comment: string;
+  /** In the administrator's own words. */
+  comment?: string | undefined;
   /** An approval comes too late for an election that has frozen its roll. */
   laterRoll: boolean;
 }
@@ -75,9 +74,6 @@ export interface MessageDraft {
   language: Language | undefined;
   content: MessageContent;
 }
-
-/** `expired`: its time was over before any server accepted it. */
-export type MessageState = "waiting" | "sent" | "failed" | "expired";
 
 export interface NewMessage {
   id: string;
@@ -98,12 +94,6 @@ export interface NewMessage {
   expiresAt: Date;
 }
 
-export interface DeliveryFailure {
-  cause: (typeof deliveryFailures)[number];
-  /** What the mail server answered, e.g. 550. */
-  reply?: number | undefined;
-}
-
 /** A message that this replica alone may send until the lease is over. */
 export interface ClaimedMessage {
   id: string;
@@ -113,24 +103,4 @@ export interface ClaimedMessage {
   attempts: number;
   createdAt: Date;
   expiresAt: Date;
-}
-
-/** What stays of every message. */
-export interface MessageRecord {
-  id: string;
-  kind: string;
-  state: MessageState;
-  maskedAddress: string;
-  attempts: number;
-  /** Of a receipt the hour. */
-  createdAt: Date;
-  sentAt: Date | undefined;
-  /** Why the last attempt came to nothing. */
-  failure: DeliveryFailure | undefined;
-  lastAttemptAt: Date | undefined;
-  /** Undefined unless it waits. */
-  nextAttemptAt: Date | undefined;
-  expiresAt: Date;
-  /** What it says is kept still, so that it can be tried again. */
-  retryable: boolean;
 }

@@ -1,6 +1,16 @@
 import type { Category, Language, LocalizedText } from "@urna/contract/words";
 import type { NoticeKind } from "@urna/contract/settings/admin-settings";
-import type { ClaimedMessage, DeliveryFailure, MessageRecord, NewMessage } from "./message.ts";
+import type {
+  DeliveryFailure,
+  GetMailHealthResponse,
+  ListMessagesResponse,
+  Message,
+  MessageKind,
+  MessageState,
+  RetryFailedMessagesResponse,
+} from "@urna/protos/notification/v1/message";
+import type { SupportState } from "@urna/protos/notification/v1/support";
+import type { ClaimedMessage, NewMessage } from "./message.ts";
 import type { SupportRequest } from "./support-request.ts";
 
 export interface Page {
@@ -27,16 +37,16 @@ export interface MessageStore {
   /** Lets whatever waits because the server was away be tried at `at`, if it would be later. */
   hasten(at: Date): Promise<void>;
   /** Lets a message that failed or expired be tried again, and audits it. One that waits or was sent does not change. */
-  retry(retry: Retry & { id: string }): Promise<MessageRecord | "not-found" | "content-wiped">;
+  retry(retry: Retry & { id: string }): Promise<Message | "not-found" | "content-wiped">;
   /** The same for every failed message of a kind. */
-  retryFailed(retry: Retry & { kind: string }): Promise<{ retried: number; wiped: number }>;
+  retryFailed(retry: Retry & { kind: MessageKind }): Promise<RetryFailedMessagesResponse>;
   /** Wipes what nobody has tried again in time. */
   wipe(now: Date): Promise<void>;
   /** Forgets a message that turned out to have nobody to go to. */
   discard(message: ClaimedMessage): Promise<void>;
-  list(page: MessageQuery): Promise<{ messages: MessageRecord[]; total: number }>;
+  list(page: MessageQuery): Promise<ListMessagesResponse>;
   /** What waits now, and what ended since then, by kind. */
-  health(endedSince: Date): Promise<MailHealth>;
+  health(endedSince: Date): Promise<GetMailHealthResponse>;
 }
 
 /** Whom a message went to, or would have gone to. */
@@ -60,10 +70,10 @@ interface Retry {
   patienceMs: number;
 }
 
-/** Empty: of any. */
+/** Undefined: of any. */
 export interface MessageQuery extends Page {
-  state: string;
-  kind: string;
+  state: MessageState | undefined;
+  kind: MessageKind | undefined;
   /** Only messages to or about one of these; undefined: to anybody. */
   personIds: readonly string[] | undefined;
   /** Only notices to the voters of this election; undefined: all messages. */
@@ -71,29 +81,18 @@ export interface MessageQuery extends Page {
   now: Date;
 }
 
-export interface MailHealth {
-  waiting: number;
-  /** Of those that wait, how many no mail server has taken at the first try. */
-  retrying: number;
-  oldestWaitingAt: Date | undefined;
-  ended: { kind: string; sent: number; failed: number; expired: number }[];
-}
-
-/** Empty: all. */
-export type SupportState = "open" | "answered" | "";
-
 export interface SupportStore {
   /** Keeps the request and the message that acknowledges it, in one transaction. */
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
-  count(state: SupportState): Promise<{ total: number; oldestAt: Date | undefined }>;
+  count(state: SupportState | undefined): Promise<{ total: number; oldestAt: Date | undefined }>;
   /** Audits the view. */
-  list(query: Page & { state: SupportState; administratorId: string }): Promise<{
+  list(query: Page & { state: SupportState | undefined; administratorId: string }): Promise<{
     requests: SupportRequest[];
     total: number;
   }>;
   /** Keeps the answer with the message that takes it there, in one transaction, unless somebody has answered. */
   answer(
-    answer: { id: string; administratorId: string; text: string; at: Date },
+    answer: { id: string; administratorId: string; text: string | undefined; at: Date },
     messageTo: (request: SupportRequest) => NewMessage | undefined,
   ): Promise<"answered" | "answered-otherwise" | "unknown">;
 }

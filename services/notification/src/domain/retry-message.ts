@@ -1,7 +1,7 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
+import type { Message, MessageKind, RetryFailedMessagesResponse } from "@urna/protos/notification/v1/message";
 import { patienceMs } from "./accept-message.ts";
-import type { MessageRecord } from "./message.ts";
 import type { MessageStore } from "./ports.ts";
 
 interface Ports {
@@ -16,7 +16,7 @@ interface Ports {
 export async function retryMessage(
   { messages, clock }: Ports,
   { id, administratorId }: { id: string; administratorId: string },
-): Promise<MessageRecord> {
+): Promise<Message> {
   const outcome = await messages.retry({ id, administratorId, at: clock.now(), patienceMs });
   if (outcome === "not-found" || outcome === "content-wiped") throw new DomainError(outcome);
   return outcome;
@@ -25,7 +25,7 @@ export async function retryMessage(
 /** The same for every failed message of a kind; what is no longer kept is counted, and stays. */
 export function retryFailedMessages(
   { messages, clock }: Ports,
-  { kind, administratorId }: { kind: string; administratorId: string },
-): Promise<{ retried: number; wiped: number }> {
+  { kind, administratorId }: { kind: MessageKind; administratorId: string },
+): Promise<RetryFailedMessagesResponse> {
   return messages.retryFailed({ kind, administratorId, at: clock.now(), patienceMs });
 }

@@ -1,7 +1,8 @@
 import type { HandWrittenKind, LocalizedText, NotSentReason } from "@urna/contract/words";
+import type { ListSendingsResponse, Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
 import type { NewMessage } from "./message.ts";
 import type { Page } from "./ports.ts";
-import type { NewSending, Sending, SendingProgress } from "./sending.ts";
+import type { NewSending, Sending } from "./sending.ts";
 
 export interface SendingStore {
   /**
@@ -20,8 +21,8 @@ export interface SendingStore {
   beginDue(sending: Sending, begun: { total: number; at: Date; intervalMs: number }): Promise<void>;
   /** Ends a scheduled one that is not sent. */
   drop(sending: Sending, end: { because: NotSentReason; at: Date }): Promise<void>;
-  find(id: string): Promise<SendingProgress | undefined>;
-  list(page: Page & { electionId: string }): Promise<{ sendings: SendingProgress[]; total: number }>;
+  find(id: string): Promise<SendingMessage | undefined>;
+  list(page: Page & { electionId: string | undefined }): Promise<ListSendingsResponse>;
   /** When the election's notices of the kind began or will, oldest first; those after `since`. */
   hoursOfKind(electionId: string, kind: HandWrittenKind, since: Date): Promise<Date[]>;
   /**

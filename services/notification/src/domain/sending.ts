@@ -1,8 +1,6 @@
 import type { OwnText } from "@urna/contract/messages/own-text";
-import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
+import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
 import type { ElectionFacts } from "./sending-ports.ts";
-
-export type SendingState = "scheduled" | "running" | "stopped" | "done";
 
 /** A notice to many voters of one election. */
 export interface Sending {
@@ -13,11 +11,8 @@ export interface Sending {
   kind: NoticeMessageKind;
   /** What administrators added. */
   ownText: OwnText | undefined;
-  state: SendingState;
   /** The hour that it waits or waited for; undefined: none. */
   sendAt: Date | undefined;
-  /** Why its hour came and nothing was sent. */
-  notSentBecause: NotSentReason | undefined;
   /** How many it was for when it began. */
   total: number;
   /** Handed over to be delivered. */
@@ -27,16 +22,8 @@ export interface Sending {
   /** The last person of the last page that was handed over; undefined: none was. */
   after: string | undefined;
   createdAt: Date;
-  endedAt: Date | undefined;
-  /** Id of an administrator; empty: the election's own step. */
-  startedBy: string;
-  stoppedBy: string;
-}
-
-/** A sending with what became of its messages. */
-export interface SendingProgress extends Sending {
-  delivered: number;
-  failed: number;
+  /** Id of an administrator; undefined: the election's own step. */
+  startedBy: string | undefined;
 }
 
 export type NewSending = Pick<
@@ -61,10 +48,10 @@ export interface NoticeFacts {
   electionTitle: LocalizedText;
   /** The election decides nothing. */
   trial: boolean;
-  /** ISO 8601 in UTC; empty: not known. */
-  closesAt: string;
+  /** Undefined: not known. */
+  closesAt?: Date | undefined;
   /** The same. */
-  opensAt: string;
+  opensAt?: Date | undefined;
   /** How every voter group may enter. */
   accessMethods: readonly string[];
   /** Why it was paused, in the administrators' words; may be empty. */
@@ -80,8 +67,8 @@ export function noticeFacts(election: ElectionFacts, ownText: OwnText | undefine
   return {
     electionTitle: title,
     trial,
-    closesAt: closesAt?.toISOString() ?? "",
-    opensAt: opensAt?.toISOString() ?? "",
+    closesAt,
+    opensAt,
     accessMethods,
     reason: pauseReason,
     fingerprint,

@@ -14,7 +14,7 @@ export interface SupportRequest {
   answered?: {
     at: Date;
     by: string;
-    /** What the email said; empty: no email went. */
-    text: string;
+    /** What the email said; undefined: no email went. */
+    text: string | undefined;
   };
 }

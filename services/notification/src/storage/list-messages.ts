@@ -1,6 +1,6 @@
 import type { Database } from "@urna/service-kit/database";
 import { z } from "zod";
-import type { MessageRecord } from "../domain/message.ts";
+import type { ListMessagesResponse } from "@urna/protos/notification/v1/message";
 import type { MessageQuery } from "../domain/ports.ts";
 import { messageRecord, type MessageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
@@ -16,13 +16,13 @@ const sortable = {
 export async function listMessages(
   db: Database,
   { q, state, kind, personIds, electionId, now, ...page }: MessageQuery,
-): Promise<{ messages: MessageRecord[]; total: number }> {
+): Promise<ListMessagesResponse> {
   const isId = z.uuid().safeParse(q).success;
   const wanted = db<MessageRow>("messages").modify((query) => {
     if (isId) void query.where({ id: q });
     else if (q !== "") void query.whereRaw("? in (state, kind)", [q]);
-    if (state !== "") void query.whereRaw("state = ?", [state]);
-    if (kind !== "") void query.where({ kind });
+    if (state) void query.whereRaw("state = ?", [state]);
+    if (kind) void query.where({ kind });
     if (electionId !== undefined)
       void query.whereIn("sending_id", db("sendings").select("id").where({ election_id: electionId }));
     if (personIds) void query.whereRaw("person_id = any(?::uuid[])", [[...personIds]]);

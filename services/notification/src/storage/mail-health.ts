@@ -1,5 +1,5 @@
 import type { Database } from "@urna/service-kit/database";
-import type { MailHealth } from "../domain/ports.ts";
+import type { GetMailHealthResponse, MailKindCount } from "@urna/protos/notification/v1/message";
 
 interface WaitingRow {
   waiting: number;
@@ -8,7 +8,7 @@ interface WaitingRow {
 }
 
 /** Counts over two indexes: of what waits, and of what ended lately. Says nothing of single messages. */
-export async function mailHealth(db: Database, endedSince: Date): Promise<MailHealth> {
+export async function mailHealth(db: Database, endedSince: Date): Promise<GetMailHealthResponse> {
   const waiting = db("messages")
     .where({ state: "waiting" })
     .first<WaitingRow>(
@@ -22,7 +22,7 @@ export async function mailHealth(db: Database, endedSince: Date): Promise<MailHe
     .where("ended_at", ">", endedSince)
     .groupBy("kind")
     .orderBy("kind")
-    .select<MailHealth["ended"]>(
+    .select<MailKindCount[]>(
       "kind",
       ...["sent", "failed", "expired"].map((state) =>
         db.raw("(count(*) filter (where state = ?))::int as ??", [state, state]),
@@ -33,6 +33,6 @@ export async function mailHealth(db: Database, endedSince: Date): Promise<MailHe
     waiting: queue.waiting,
     retrying: queue.retrying,
     oldestWaitingAt: queue.oldest ?? undefined,
-    ended: kinds,
+    lastDay: kinds,
   };
 }

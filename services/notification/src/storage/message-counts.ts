@@ -1,5 +1,5 @@
 import type { Database } from "@urna/service-kit/database";
-import type { MessageCounts } from "../domain/message-counts.ts";
+import type { MessageCount } from "@urna/protos/notification/v1/report";
 
 const states = ["waiting", "sent", "failed", "expired"] as const;
 
@@ -7,13 +7,13 @@ const states = ["waiting", "sent", "failed", "expired"] as const;
 export function countMessages(
   db: Database,
   { from, until }: { from: Date; until: Date },
-): Promise<MessageCounts> {
+): Promise<MessageCount[]> {
   return db("messages")
     .where("created_at", ">=", from)
     .where("created_at", "<", until)
     .groupBy("kind")
     .orderBy("kind")
-    .select<MessageCounts>(
+    .select<MessageCount[]>(
       "kind",
       ...states.map((state) => db.raw("(count(*) filter (where state = ?))::int as ??", [state, state])),
     );

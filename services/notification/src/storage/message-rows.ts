@@ -11,18 +11,13 @@ import {
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { hourOf } from "@urna/service-kit/hour";
 import { z } from "zod";
-import type {
-  ClaimedMessage,
-  MessageDraft,
-  MessageRecord,
-  MessageState,
-  NewMessage,
-} from "../domain/message.ts";
+import type { Message, MessageKind, MessageState } from "@urna/protos/notification/v1/message";
+import type { ClaimedMessage, MessageDraft, NewMessage } from "../domain/message.ts";
 
 export interface MessageRow {
   id: string;
   idempotency_digest: Buffer;
-  kind: string;
+  kind: MessageKind;
   message_id_header: string;
   receipt_id: string | null;
   masked_address: string;
@@ -50,6 +45,8 @@ export interface MessageRow {
 /** Absent: kept by a release that did not know of trials. */
 const trial = z.boolean();
 
+const instant = z.iso.datetime().transform((text) => new Date(text));
+
 const Draft = z.object({
   recipient: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("address"), address: z.string() }),
@@ -70,18 +67,18 @@ const Draft = z.object({
     z.object({
       kind: z.literal("account-changed"),
       change: z.enum(accountChanges),
-      changedAt: z.string(),
+      changedAt: instant,
     }),
-    z.object({ kind: z.literal("access-alarmed"), raisedAt: z.string() }),
-    z.object({ kind: z.literal("act-waiting"), operation: AccountActName, takesEffectAt: z.string() }),
+    z.object({ kind: z.literal("access-alarmed"), raisedAt: instant }),
+    z.object({ kind: z.literal("act-waiting"), operation: AccountActName, takesEffectAt: instant }),
     z.object({
       kind: z.literal("retention-notice"),
-      dueAt: z.string(),
+      dueAt: instant,
       elections: z.array(z.object({ code: z.string(), title: LocalizedText })),
     }),
     z.object({
       kind: z.literal("document-entered"),
-      enteredAt: z.string(),
+      enteredAt: instant,
       electionTitle: LocalizedText.optional().transform((title) => title ?? undefined),
       reference: EntryReference,
     }),
@@ -94,15 +91,15 @@ const Draft = z.object({
       reference: z.string(),
       decision: z.enum(["needs-information", "approved", "rejected"]),
       reasonCode: z.string(),
-      comment: z.string(),
+      comment: z.string().optional(),
       laterRoll: z.boolean(),
     }),
     z.object({
       kind: z.enum(noticeMessageKinds),
       electionTitle: LocalizedText,
       trial,
-      closesAt: z.string(),
-      opensAt: z.string(),
+      closesAt: instant.optional(),
+      opensAt: instant.optional(),
       accessMethods: z.array(z.string()),
       reason: z.string(),
       fingerprint: z.string(),
@@ -161,7 +158,7 @@ export function claimedMessage(cipher: FieldCipher, row: MessageRow): ClaimedMes
   };
 }
 
-export function messageRecord(row: MessageRow, now: Date): MessageRecord {
+export function messageRecord(row: MessageRow, now: Date): Message {
   const ended = row.state === "failed" || row.state === "expired";
   const at = (date: Date | null) => (date ? shownTime(row.kind, date) : undefined);
   const cause = deliveryFailures.find((each) => each === row.last_failure);

@@ -31,7 +31,7 @@ export function personalDataStore(
           "support-requests": requests.map(({ id: _, answered, ...request }) => ({
             ...request,
             answeredAt: answered?.at,
-            answer: answered?.text,
+            answer: answered && (answered.text ?? ""),
           })),
         },
       };

@@ -1,6 +1,7 @@
 import type { OwnText } from "@urna/contract/messages/own-text";
 import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
-import type { NewSending, Sending, SendingState } from "../domain/sending.ts";
+import type { Sending as SendingMessage, Sending_State } from "@urna/protos/notification/v1/sending";
+import type { NewSending, Sending } from "../domain/sending.ts";
 
 export interface SendingRow {
   id: string;
@@ -10,7 +11,7 @@ export interface SendingRow {
   election_title: LocalizedText;
   kind: NoticeMessageKind;
   own_text: OwnText | null;
-  state: SendingState;
+  state: Sending_State;
   send_at: Date | null;
   began_at: Date | null;
   not_sent_because: NotSentReason | "";
@@ -33,17 +34,25 @@ export function sendingOf(row: SendingRow): Sending {
     electionTitle: row.election_title,
     kind: row.kind,
     ownText: row.own_text ?? undefined,
-    state: row.state,
     sendAt: row.send_at ?? undefined,
-    notSentBecause: row.not_sent_because === "" ? undefined : row.not_sent_because,
     total: row.total,
     sent: row.sent,
     skipped: row.skipped,
     after: row.after ?? undefined,
     createdAt: row.created_at,
+    startedBy: row.started_by || undefined,
+  };
+}
+
+/** As the list has it, without what became of its messages. */
+export function sendingMessage(row: SendingRow): Omit<SendingMessage, "delivered" | "failed"> {
+  const { after: _, ...sending } = sendingOf(row);
+  return {
+    ...sending,
+    state: row.state,
+    notSentBecause: row.not_sent_because || undefined,
     endedAt: row.ended_at ?? undefined,
-    startedBy: row.started_by,
-    stoppedBy: row.stopped_by,
+    stoppedBy: row.stopped_by || undefined,
   };
 }
 
@@ -61,7 +70,7 @@ export function sendingRow(sending: NewSending) {
     ...(sendAt ? { state: "scheduled", total: 0 } : begun(total, createdAt)),
     turn_at: createdAt,
     created_at: createdAt,
-    started_by: sending.startedBy,
+    started_by: sending.startedBy ?? "",
   };
 }
 

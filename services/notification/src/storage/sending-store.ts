@@ -43,7 +43,7 @@ export function sendingStore(db: Database, cipher: FieldCipher): SendingStore {
       withTransaction(db, async (trx) => {
         await alone(trx, sending.electionId);
         const [known] = await trx<SendingRow>("sendings").where({ id: sending.id });
-        const { electionId, kind, ownText, startedBy: administratorId } = sending;
+        const { electionId, kind, ownText, startedBy: administratorId = "" } = sending;
         const isSame = known?.election_id === electionId && known.kind === kind;
         if (known && !isSame) throw new DomainError("write-conflict");
         if (known) return;

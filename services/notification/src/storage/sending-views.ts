@@ -1,9 +1,9 @@
 import type { Database } from "@urna/service-kit/database";
-import type { SendingProgress } from "../domain/sending.ts";
+import type { Sending } from "@urna/protos/notification/v1/sending";
 import type { SendingStore } from "../domain/sending-ports.ts";
 import { paged } from "./paged.ts";
 import { hoursOfKind } from "./sending-hours.ts";
-import { sendingOf, type SendingRow } from "./sending-rows.ts";
+import { sendingMessage, type SendingRow } from "./sending-rows.ts";
 
 type Views = Pick<SendingStore, "find" | "list" | "hoursOfKind">;
 
@@ -21,7 +21,7 @@ export function sendingViews(db: Database): Views {
     },
     list: async ({ electionId, ...page }) => {
       const wanted = db<SendingRow>("sendings");
-      if (electionId !== "") void wanted.where({ election_id: electionId });
+      if (electionId) void wanted.where({ election_id: electionId });
       const { rows, total } = await paged<SendingRow>(wanted, page, { by: {} });
       return { sendings: await withOutcomes(db, rows), total };
     },
@@ -35,7 +35,7 @@ export function sendingViews(db: Database): Views {
   };
 }
 
-async function withOutcomes(db: Database, rows: readonly SendingRow[]): Promise<SendingProgress[]> {
+async function withOutcomes(db: Database, rows: readonly SendingRow[]): Promise<Sending[]> {
   const outcomes = await db("messages")
     .whereIn(
       "sending_id",
@@ -49,7 +49,7 @@ async function withOutcomes(db: Database, rows: readonly SendingRow[]): Promise<
     );
   const of = new Map(outcomes.map((row) => [row.sending_id, row]));
   return rows.map((row) => ({
-    ...sendingOf(row),
+    ...sendingMessage(row),
     delivered: of.get(row.id)?.delivered ?? 0,
     failed: of.get(row.id)?.failed ?? 0,
   }));

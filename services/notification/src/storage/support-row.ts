@@ -35,7 +35,7 @@ export function supportRow(cipher: FieldCipher, request: SupportRequest): Suppor
     created_at: createdAt,
     answered_at: request.answered?.at ?? null,
     answered_by: request.answered?.by ?? null,
-    answer: answerColumn(cipher, id, request.answered?.text ?? ""),
+    answer: answerColumn(cipher, id, request.answered?.text),
   };
 }
 
@@ -56,10 +56,10 @@ export function supportRequest(cipher: FieldCipher, row: SupportRow): SupportReq
   };
 }
 
-export function answerColumn(cipher: FieldCipher, id: string, text: string): Buffer | null {
-  return text === "" ? null : cipher.encrypt(text, placeOf(id, "answer"));
+export function answerColumn(cipher: FieldCipher, id: string, text: string | undefined): Buffer | null {
+  return text === undefined ? null : cipher.encrypt(text, placeOf(id, "answer"));
 }
 
-function answerText(cipher: FieldCipher, { id, answer }: SupportRow): string {
-  return answer ? cipher.decrypt(answer, placeOf(id, "answer")) : "";
+function answerText(cipher: FieldCipher, { id, answer }: SupportRow): string | undefined {
+  return answer ? cipher.decrypt(answer, placeOf(id, "answer")) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
-import type { SupportState, SupportStore } from "../domain/ports.ts";
+import type { SupportState } from "@urna/protos/notification/v1/support";
+import type { SupportStore } from "../domain/ports.ts";
 import { emitAct } from "./admin-acts.ts";
 import { messageRow } from "./message-rows.ts";
 import { paged } from "./paged.ts";
@@ -31,7 +32,7 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
         const wanted = trx("support_requests").modify(inState, state);
         if (page.q !== "") void wanted.where({ reference: page.q.trim().toUpperCase() });
         const { rows, total } = await paged<SupportRow>(wanted, page, { by: sortable });
-        await emitAct(trx, { administratorId, action: "support.list", target: state || "all" });
+        await emitAct(trx, { administratorId, action: "support.list", target: state ?? "all" });
         return { requests: rows.map((row) => supportRequest(cipher, row)), total };
       }),
     answer: ({ id, administratorId, text, at }, messageTo) =>
@@ -51,7 +52,7 @@ export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
   };
 }
 
-function inState(query: Knex.QueryBuilder, state: SupportState): void {
+function inState(query: Knex.QueryBuilder, state: SupportState | undefined): void {
   if (state === "open") void query.whereNull("answered_at");
   if (state === "answered") void query.whereNotNull("answered_at");
 }

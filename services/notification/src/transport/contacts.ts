@@ -1,6 +1,6 @@
-import { Language } from "@urna/contract/words";
 import type { ContactServiceService } from "@urna/protos/identity/v1/contact";
 import type { Calls } from "@urna/service-kit/grpc/client";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { ContactDirectory } from "../domain/ports.ts";
 
 /** Identity knows who people are and where to write to them. */
@@ -10,7 +10,7 @@ export function contactDirectory(
   return {
     contactOf: async (personId) => {
       const { name, email, language } = await identity.getContact({ personId });
-      return { name, email, language: Language.catch("es").parse(language) };
+      return { name, email, language: answeredWord(language) };
     },
   };
 }

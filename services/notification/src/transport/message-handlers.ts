@@ -1,54 +1,57 @@
 import { randomUUID } from "node:crypto";
 import { EntryReference } from "@urna/contract/identifiers";
-import { AccountActName, accountChanges, Language, LocalizedText } from "@urna/contract/words";
+import { LocalizedText } from "@urna/contract/words";
 import type {
+  GetMailHealthResponse,
+  ListMessagesResponse,
+  Message,
   MessageServiceService,
+  RetryFailedMessagesResponse,
   SendMessageRequest,
   SendTestMessageRequest,
 } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
+import { requested } from "@urna/service-kit/grpc/requested";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord, requestedWord } from "@urna/service-kit/grpc/words";
 import { z } from "zod";
 import type { MessageRequest } from "../domain/accept-message.ts";
-import type { MessageContent, MessageDraft, MessageRecord, Recipient } from "../domain/message.ts";
-import type { MailHealth, MessageQuery, MessageStore } from "../domain/ports.ts";
+import type { MessageContent, MessageDraft, Recipient } from "../domain/message.ts";
+import type { MessageQuery } from "../domain/ports.ts";
 import type { retryFailedMessages, retryMessage } from "../domain/retry-message.ts";
 import { pageOf } from "./page-of.ts";
 
-const AccountChange = z.enum(accountChanges);
-const Asks = z.enum(["invitation", "reminder", "count"]);
-const Decision = z.enum(["needs-information", "approved", "rejected"]);
-
 interface MessageUseCases {
   acceptMessage(request: MessageRequest): Promise<string>;
-  listMessages(query: Omit<MessageQuery, "now">): ReturnType<MessageStore["list"]>;
-  retryMessage(retry: Parameters<typeof retryMessage>[1]): Promise<MessageRecord>;
-  retryFailedMessages: (
-    retry: Parameters<typeof retryFailedMessages>[1],
-  ) => ReturnType<typeof retryFailedMessages>;
-  mailHealth(): Promise<MailHealth>;
+  listMessages(query: Omit<MessageQuery, "now">): Promise<ListMessagesResponse>;
+  retryMessage(retry: Parameters<typeof retryMessage>[1]): Promise<Message>;
+  retryFailedMessages(retry: Parameters<typeof retryFailedMessages>[1]): Promise<RetryFailedMessagesResponse>;
+  mailHealth(): Promise<GetMailHealthResponse>;
 }
 
 export function messageHandlers(useCases: MessageUseCases): Handlers<typeof MessageServiceService> {
   return {
     sendMessage: async (request) => ({ messageId: await useCases.acceptMessage(messageRequest(request)) }),
     sendTestMessage: async (request) => ({ messageId: await useCases.acceptMessage(testMessage(request)) }),
-    listMessages: async ({ page, state = "", kind = "", people, electionId }) => {
-      const query = { ...pageOf(page), state, kind, personIds: people?.personIds, electionId };
-      const { messages, total } = await useCases.listMessages(query);
-      return { messages: messages.map(listedMessage), total };
-    },
+    listMessages: async ({ page, state, kind, people, electionId }) =>
+      useCases.listMessages({
+        ...pageOf(page),
+        state: knownWord(state),
+        kind: knownWord(kind),
+        personIds: people?.personIds,
+        electionId,
+      }),
     retryMessage: async ({ id, actor }) => {
       if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");
       const retry = { id, administratorId: actor?.administratorId ?? "" };
-      return { message: listedMessage(await useCases.retryMessage(retry)) };
+      return { message: await useCases.retryMessage(retry) };
     },
     retryFailedMessages: async ({ kind, actor }) =>
-      useCases.retryFailedMessages({ kind, administratorId: actor?.administratorId ?? "" }),
-    getMailHealth: async () => {
-      const { oldestWaitingAt, ended, ...counts } = await useCases.mailHealth();
-      return { ...counts, oldestWaitingAt: oldestWaitingAt?.toISOString() ?? "", lastDay: ended };
-    },
+      useCases.retryFailedMessages({
+        kind: requestedWord(kind),
+        administratorId: actor?.administratorId ?? "",
+      }),
+    getMailHealth: () => useCases.mailHealth(),
   };
 }
 
@@ -61,7 +64,7 @@ function messageRequest({
 }: SendMessageRequest): MessageRequest {
   const draft = {
     recipient: recipientOf(recipient, content),
-    language: Language.safeParse(language).data,
+    language: knownWord(language),
     content: contentOf(content),
   };
   const expiresInSeconds =
@@ -78,7 +81,7 @@ function messageRequest({
 function testMessage({ address, language }: SendTestMessageRequest): MessageRequest {
   const draft: MessageDraft = {
     recipient: { kind: "address", address },
-    language: Language.safeParse(language).data,
+    language: knownWord(language),
     content: { kind: "test" },
   };
   return { idempotencyKey: `test:${randomUUID()}`, draft, expiresInSeconds: 120 };
@@ -100,10 +103,8 @@ function recipientOf(
   }
 }
 
-const RetentionNotice = z.object({
-  dueAt: z.iso.datetime(),
-  elections: z.array(z.object({ code: z.string(), title: LocalizedText })).min(1),
-});
+const LeavingElections = z.array(z.object({ code: z.string(), title: LocalizedText })).min(1);
+const EntryFacts = z.object({ electionTitle: LocalizedText.optional(), reference: EntryReference });
 
 function contentOf(content: SendMessageRequest["content"]): MessageContent {
   switch (content?.$case) {
@@ -116,39 +117,28 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
     case "invitation":
       return { kind: "invitation", token: content.value.token };
     case "accountChanged": {
-      const change = AccountChange.safeParse(content.value.change);
-      const changedAt = z.iso.datetime().safeParse(content.value.changedAt);
-      if (!change.success || !changedAt.success) throw new DomainError("invalid-request");
-      return { kind: "account-changed", change: change.data, changedAt: changedAt.data };
+      const { change, changedAt } = content.value;
+      return { kind: "account-changed", change: requestedWord(change), changedAt: requested(changedAt) };
     }
-    case "accessAlarmed": {
-      const raisedAt = z.iso.datetime().safeParse(content.value.raisedAt);
-      if (!raisedAt.success) throw new DomainError("invalid-request");
-      return { kind: "access-alarmed", raisedAt: raisedAt.data };
-    }
+    case "accessAlarmed":
+      return { kind: "access-alarmed", raisedAt: requested(content.value.raisedAt) };
     case "actWaiting": {
-      const operation = AccountActName.safeParse(content.value.operation);
-      const takesEffectAt = z.iso.datetime().safeParse(content.value.takesEffectAt);
-      if (!operation.success || !takesEffectAt.success) throw new DomainError("invalid-request");
-      return { kind: "act-waiting", operation: operation.data, takesEffectAt: takesEffectAt.data };
+      const { operation, takesEffectAt } = content.value;
+      return {
+        kind: "act-waiting",
+        operation: requestedWord(operation),
+        takesEffectAt: requested(takesEffectAt),
+      };
     }
     case "retentionNotice": {
-      const notice = RetentionNotice.safeParse(content.value);
-      if (!notice.success) throw new DomainError("invalid-request");
-      return { kind: "retention-notice", ...notice.data };
+      const dueAt = requested(content.value.dueAt);
+      const elections = requested(LeavingElections.safeParse(content.value.elections).data);
+      return { kind: "retention-notice", dueAt, elections };
     }
     case "documentEntered": {
-      const enteredAt = z.iso.datetime().safeParse(content.value.enteredAt);
-      const title = LocalizedText.optional().safeParse(content.value.electionTitle);
-      const reference = EntryReference.safeParse(content.value.reference);
-      if (!enteredAt.success || !title.success || !reference.success)
-        throw new DomainError("invalid-request");
-      return {
-        kind: "document-entered",
-        enteredAt: enteredAt.data,
-        electionTitle: title.data,
-        reference: reference.data,
-      };
+      const enteredAt = requested(content.value.enteredAt);
+      const { electionTitle, reference } = requested(EntryFacts.safeParse(content.value).data);
+      return { kind: "document-entered", enteredAt, electionTitle, reference };
     }
     case "receipt":
       return { kind: "receipt", receiptId: content.value.receiptId };
@@ -156,38 +146,17 @@ function contentOf(content: SendMessageRequest["content"]): MessageContent {
       return { kind: "registration-received", reference: content.value.reference };
     case "supportReceived":
       return { kind: "support-received", reference: content.value.reference };
-    case "requestDecided": {
-      const decision = Decision.safeParse(content.value.decision);
-      if (!decision.success) throw new DomainError("invalid-request");
-      return { kind: "request-decided", ...content.value, decision: decision.data };
-    }
+    case "requestDecided":
+      return {
+        kind: "request-decided",
+        ...content.value,
+        decision: requestedWord(content.value.decision),
+      };
     case "trustee": {
-      const asks = Asks.safeParse(content.value.asks);
-      if (!asks.success) throw new DomainError("invalid-request");
-      const { name, electionTitle, otherTitles, trial, token } = content.value;
-      return { kind: `trustee-${asks.data}`, name, electionTitle, otherTitles, trial, token };
+      const { asks, name, electionTitle, otherTitles, trial, token } = content.value;
+      return { kind: `trustee-${requestedWord(asks)}`, name, electionTitle, otherTitles, trial, token };
     }
     case undefined:
       throw new DomainError("invalid-request");
   }
 }
-
-function listedMessage(message: MessageRecord) {
-  return {
-    id: message.id,
-    kind: message.kind,
-    maskedAddress: message.maskedAddress,
-    state: message.state,
-    attempts: message.attempts,
-    createdAt: message.createdAt.toISOString(),
-    sentAt: instant(message.sentAt),
-    lastFailure: message.failure?.cause ?? "",
-    failureReply: message.failure?.reply ?? 0,
-    lastAttemptAt: instant(message.lastAttemptAt),
-    nextAttemptAt: instant(message.nextAttemptAt),
-    expiresAt: message.expiresAt.toISOString(),
-    retryable: message.retryable,
-  };
-}
-
-const instant = (date: Date | undefined) => date?.toISOString() ?? "";

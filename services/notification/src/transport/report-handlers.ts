@@ -1,20 +1,13 @@
-import type { ReportServiceService } from "@urna/protos/notification/v1/report";
-import { DomainError } from "@urna/service-kit/errors";
+import type { MessageCount, ReportServiceService } from "@urna/protos/notification/v1/report";
+import { requested } from "@urna/service-kit/grpc/requested";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { MessageCounts } from "../domain/message-counts.ts";
 
-type CountMessages = (period: { from: Date; until: Date }) => Promise<MessageCounts>;
+type CountMessages = (period: { from: Date; until: Date }) => Promise<MessageCount[]>;
 
 export function reportHandlers(countMessages: CountMessages): Handlers<typeof ReportServiceService> {
   return {
     countMessages: async ({ from, until }) => ({
-      kinds: await countMessages({ from: instantOf(from), until: instantOf(until) }),
+      kinds: await countMessages({ from: requested(from), until: requested(until) }),
     }),
   };
-}
-
-function instantOf(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new DomainError("invalid-request");
-  return instant;
 }

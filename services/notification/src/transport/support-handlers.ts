@@ -2,6 +2,7 @@ import type { SupportRequest as RequestMessage } from "@urna/protos/notification
 import { type SupportServiceService } from "@urna/protos/notification/v1/support";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { z } from "zod";
 import type { SupportAnswer } from "../domain/answer-support-request.ts";
 import type { SupportStore } from "../domain/ports.ts";
@@ -15,23 +16,17 @@ interface SupportUseCases {
   answerSupportRequest(answer: SupportAnswer): Promise<void>;
 }
 
-const AnswerText = z.string().trim().max(4000);
-const State = z.enum(["open", "answered", ""]);
+const AnswerText = z.string().trim().min(1).max(4000).optional();
 
 export function supportHandlers(useCases: SupportUseCases): Handlers<typeof SupportServiceService> {
   return {
     createSupportRequest: async (request) => ({ reference: await useCases.createSupportRequest(request) }),
     listSupportRequests: async ({ page, state, actor }) => {
-      const wanted = State.safeParse(state);
-      if (!wanted.success) throw new DomainError("invalid-request");
-      if (!actor) {
-        const { total, oldestAt } = await useCases.countSupportRequests(wanted.data);
-        return { requests: [], total, oldestAt: oldestAt?.toISOString() ?? "" };
-      }
-      const { administratorId } = actor;
-      const query = { ...pageOf(page), state: wanted.data, administratorId };
+      const wanted = knownWord(state);
+      if (!actor) return { requests: [], ...(await useCases.countSupportRequests(wanted)) };
+      const query = { ...pageOf(page), state: wanted, administratorId: actor.administratorId };
       const { requests, total } = await useCases.listSupportRequests(query);
-      return { requests: requests.map(listedRequest), total, oldestAt: "" };
+      return { requests: requests.map(listedRequest), total };
     },
     answerSupportRequest: async ({ id, text, actor }) => {
       if (!z.uuid().safeParse(id).success) throw new DomainError("not-found");
@@ -44,13 +39,12 @@ export function supportHandlers(useCases: SupportUseCases): Handlers<typeof Supp
   };
 }
 
-function listedRequest({ createdAt, answered, ...request }: SupportRequest): RequestMessage {
+function listedRequest({ answered, ...request }: SupportRequest): RequestMessage {
   return {
     ...request,
-    createdAt: createdAt.toISOString(),
     state: answered ? "answered" : "open",
-    answeredAt: answered?.at.toISOString() ?? "",
-    answeredBy: answered?.by ?? "",
-    answer: answered?.text ?? "",
+    answeredAt: answered?.at,
+    answeredBy: answered?.by,
+    answer: answered?.text,
   };
 }

@@ -8,7 +8,6 @@ export function createMessages(messages: Calls<typeof MessageServiceService>): M
       await messages.sendMessage({
         idempotencyKey,
         recipient: { $case: "personId", value: personId },
-        language: "",
         content: { $case: "receipt", value: { receiptId } },
       });
     },

@@ -1,5 +1,6 @@
 import type { SafeguardServiceService } from "@urna/protos/identity/v1/safeguard";
 import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { Calls } from "@urna/service-kit/grpc/client";
 
 /** Identity's list of acts that wait for a second person. Who asks is whose session the call came in. */
@@ -10,9 +11,8 @@ export function actsOfTwo({
   return {
     async ask({ permissions, ...act }, { administratorId, reason }) {
       const actor = { administratorId, reason };
-      const asked = await askForAct({ ...act, permissions: [...permissions], actor });
-      if (asked.actId === "") return undefined;
-      return { id: asked.actId, askedBy: { administratorId: asked.askedBy, name: asked.askedByName } };
+      const { joined } = await askForAct({ ...act, permissions: [...permissions], actor });
+      return joined && { id: joined.id, askedBy: answered(joined.askedBy) };
     },
     async putBack(actId, { administratorId }) {
       await putActBack({ actId, administratorId });

@@ -33,7 +33,7 @@ export async function takeRequestedStep(
   if (!secondPerson) return take();
   const { trial, state, revision } = found(await ports.stores.elections.findElection(electionId));
   if (trial) return take();
-  const act = { operation, electionId, target: "", permissions: [permission], actor };
+  const act = { operation, electionId, permissions: [permission], actor };
   // What was asked for in another state is no yes to this one.
   const digest = digestOf({ operation, electionId, state, revision });
   return doByTwo(ports.actsOfTwo, { ...act, digest }, take);

@@ -1,9 +1,9 @@
-import type { Passkey } from "@urna/contract/account/passkey";
+import { Passkey } from "@urna/contract/account/passkey";
 import * as routes from "@urna/contract/account/routes";
 import type { Passkey as PasskeyMessage } from "@urna/protos/identity/v1/passkey";
+import { fieldsOf } from "../../codec/fields.ts";
 import { cutPage } from "../../codec/page.ts";
 import { readPasskeyOptions } from "../../codec/passkey.ts";
-import { optional } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -53,6 +53,4 @@ export function removePasskey({ passkeys }: Own) {
   });
 }
 
-function readPasskey({ lastUsedAt, ...passkey }: PasskeyMessage): Passkey {
-  return { ...passkey, ...optional("lastUsedAt", lastUsedAt) };
-}
+const readPasskey = (passkey: PasskeyMessage): Passkey => fieldsOf(Passkey, passkey, { createdAt: "time" });

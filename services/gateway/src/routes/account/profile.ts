@@ -1,6 +1,6 @@
+import { OwnSession, Profile } from "@urna/contract/account/profile";
 import * as routes from "@urna/contract/account/routes";
-import { Language, SecondFactor } from "@urna/contract/words";
-import { z } from "zod";
+import { fieldsOf } from "../../codec/fields.ts";
 import { cutPage } from "../../codec/page.ts";
 import { readAdministrator } from "../../codec/session.ts";
 import { handle } from "../../http/handler.ts";
@@ -11,11 +11,9 @@ type Own = Pick<Services, "ownAccounts">;
 export function getProfile({ ownAccounts }: Own) {
   return handle(routes.getProfile, async ({ session, trace }) => {
     const request = { administratorId: session.administrator.id };
-    const { language, recoveryCodesLeft, ...account } = await ownAccounts.getOwnAccount(request, trace);
-    const chosen = Language.safeParse(language);
-    const secondFactors = z.array(SecondFactor).parse(account.secondFactors);
-    const body = { ...readAdministrator(session.administrator), secondFactors, recoveryCodesLeft };
-    return { status: 200, body: chosen.success ? { ...body, language: chosen.data } : body };
+    const account = await ownAccounts.getOwnAccount(request, trace);
+    const chosen = fieldsOf(Profile, account, { language: "word", secondFactors: "words" });
+    return { status: 200, body: { ...readAdministrator(session.administrator), ...chosen } };
   });
 }
 
@@ -36,7 +34,10 @@ export function changeOwnLanguage({ ownAccounts }: Own) {
 export function listOwnSessions({ ownAccounts }: Own) {
   return handle(routes.listOwnSessions, async ({ query, session: { administrator, sessionId }, trace }) => {
     const { sessions } = await ownAccounts.listOwnSessions({ administratorId: administrator.id }, trace);
-    const own = sessions.map((each) => ({ ...each, current: each.id === sessionId }));
+    const own = sessions.map((each) => ({
+      ...fieldsOf(OwnSession, each, { startedAt: "time", lastUsedAt: "time" }),
+      current: each.id === sessionId,
+    }));
     return { status: 200, body: cutPage(query, own) };
   });
 }

@@ -1,13 +1,11 @@
-import { accountStates, type AdministratorRecord } from "@urna/contract/administrators/administrator";
+import { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import * as routes from "@urna/contract/administrators/routes";
-import { SecondFactor } from "@urna/contract/words";
 import type { Actor } from "@urna/protos/common/v1/actor";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
-import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { optional } from "../../codec/text.ts";
 import { handle, type BoundHandler, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -68,16 +66,5 @@ type ActMethod = (
   trace: ActCall["trace"],
 ) => Promise<unknown>;
 
-function readAccount(message: AdministratorAccount): AdministratorRecord {
-  const { id, name, email, role, state, secondFactors, lastSignInAt, invitationExpiresAt } = message;
-  return {
-    id,
-    name,
-    email,
-    role,
-    secondFactors: z.array(SecondFactor).parse(secondFactors),
-    state: z.enum(accountStates).parse(state),
-    ...optional("lastSignInAt", lastSignInAt),
-    ...optional("invitationExpiresAt", invitationExpiresAt),
-  };
-}
+const readAccount = (account: AdministratorAccount): AdministratorRecord =>
+  fieldsOf(AdministratorRecord, account, { state: "word", secondFactors: "words" });

@@ -50,9 +50,9 @@ export function getDashboard(services: Services) {
   });
 }
 
-const readQueue = ({ total, oldestAt }: { total: number; oldestAt: string }) => ({
+const readQueue = ({ total, oldestAt }: { total: number; oldestAt?: Date | undefined }) => ({
   open: total,
-  ...optional("oldestAt", oldestAt),
+  ...optional("oldestAt", oldestAt?.toISOString()),
 });
 
 type Open = Awaited<ReturnType<Services["incidents"]["countOpenIncidents"]>>["elections"][number];

@@ -1,12 +1,12 @@
 import { DeliveryLogEntry } from "@urna/contract/messages/delivery-log";
 import * as routes from "@urna/contract/messages/routes";
 import { permits } from "@urna/contract/administrators/permissions";
-import type { Message } from "@urna/protos/notification/v1/message";
+import type { DeliveryFailure, Message } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { optional } from "../../codec/text.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -49,21 +49,15 @@ export function retryFailedMessages({ messages }: Messages) {
   });
 }
 
-function readMessage({ state, lastFailure, failureReply, ...message }: Message): DeliveryLogEntry {
-  const { id, kind, maskedAddress, attempts, createdAt, expiresAt, retryable } = message;
-  const failure = { cause: lastFailure, reply: failureReply === 0 ? undefined : failureReply };
-  return {
-    id,
-    kind,
-    maskedAddress,
-    attempts,
-    createdAt,
-    expiresAt,
-    retryable,
-    state: DeliveryLogEntry.shape.state.parse(state),
-    ...(lastFailure !== "" && { failure: DeliveryLogEntry.shape.failure.parse(failure) }),
-    ...optional("sentAt", message.sentAt),
-    ...optional("lastAttemptAt", message.lastAttemptAt),
-    ...optional("nextAttemptAt", message.nextAttemptAt),
-  };
-}
+const readMessage = (message: Message): DeliveryLogEntry =>
+  fieldsOf(DeliveryLogEntry, message, {
+    state: "word",
+    createdAt: "time",
+    expiresAt: "time",
+    failure: readFailure,
+  });
+
+const Failure = DeliveryLogEntry.shape.failure.unwrap();
+
+const readFailure = (failure: DeliveryFailure | undefined) =>
+  failure && fieldsOf(Failure, failure, { cause: "word" });

@@ -1,12 +1,13 @@
-import { Sending } from "@urna/contract/messages/sending";
+import { Sending, SendingPreview } from "@urna/contract/messages/sending";
 import * as routes from "@urna/contract/messages/routes";
-import { Language } from "@urna/contract/words";
-import type { Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
+import type { LocalizedText as TextMessage } from "@urna/protos/common/v1/text";
+import type { Sending as SendingMessage, SendingLetter } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { optional, readText } from "../../codec/text.ts";
+import { readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -14,7 +15,7 @@ type Sendings = Pick<Services, "sendings" | "administratorDirectory">;
 
 export function listSendings(services: Sendings) {
   return handle(routes.listSendings, async ({ query, trace }) => {
-    const request = { page: writePage(query), electionId: query.electionId ?? "" };
+    const request = { page: writePage(query), electionId: query.electionId };
     const { sendings, total } = await services.sendings.listSendings(request, trace);
     const nameOf = await namesIn(services, sendings, trace);
     return { status: 200, body: readPage(query, sendings.map(readSending(nameOf)), total) };
@@ -47,18 +48,12 @@ export function previewSending({ sendings, recipients }: Pick<Services, "sending
       sendings.previewSending({ electionId, kind, ownText }, trace),
       recipients.countRecipients({ electionId, notVoted: kind === "reminder" }, trace),
     ]);
-    const { letters, availableAt, perMinute } = preview;
     return {
       status: 200,
       body: {
+        ...fieldsOf(SendingPreview, preview, { letters: readLetters }),
         recipients: counted.recipients,
         at: new Date().toISOString(),
-        perMinute,
-        ...optional("availableAt", availableAt),
-        letters: letters.map(({ language, ...letter }) => ({
-          ...letter,
-          language: Language.parse(language),
-        })),
       },
     };
   });
@@ -68,18 +63,23 @@ export function previewSending({ sendings, recipients }: Pick<Services, "sending
 export function startSending(services: Sendings & Pick<Services, "electionAdmin">) {
   return handle(
     routes.startSending,
-    async ({ params, body: { code, sendAt = "", ...written }, session, trace }) => {
+    async ({ params, body: { code, sendAt, ...written }, session, trace }) => {
       const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
       if (required(election).code !== code)
         throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
-      const request = { ...written, sendAt, electionId: params.id, actor: actorOf(session) };
+      const request = {
+        ...written,
+        sendAt: sendAt === undefined ? undefined : new Date(sendAt),
+        electionId: params.id,
+        actor: actorOf(session),
+      };
       const sending = required((await services.sendings.startSending(request, trace)).sending);
       return { status: 201, body: readSending(await namesIn(services, [sending], trace))(sending) };
     },
   );
 }
 
-type NameOf = (administratorId: string) => string;
+type NameOf = (administratorId: string | undefined) => string | undefined;
 
 const mostNamed = 200;
 
@@ -89,32 +89,34 @@ async function namesIn(
   sendings: readonly SendingMessage[],
   trace: { requestId?: string },
 ): Promise<NameOf> {
-  if (sendings.every(({ startedBy, stoppedBy }) => startedBy === "" && stoppedBy === "")) return () => "";
+  if (sendings.every(({ startedBy, stoppedBy }) => startedBy === undefined && stoppedBy === undefined))
+    return () => undefined;
   const page = { page: 1, pageSize: mostNamed, sort: "", q: "" };
   const { administrators } = await administratorDirectory.listAdministrators({ page }, trace);
   const names = new Map(administrators.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? id;
+  return (id) => (id === undefined ? undefined : (names.get(id) ?? id));
 }
+
+const readOwnText = (text: TextMessage | undefined) => Sending.shape.ownText.parse(text);
+
+const readLetters = (letters: readonly SendingLetter[]) =>
+  letters.map((letter) => fieldsOf(SendingPreview.shape.letters.element, letter, { language: "word" }));
 
 const readSending =
   (nameOf: NameOf) =>
-  ({
-    electionId,
-    electionCode,
-    electionTitle,
-    startedBy,
-    stoppedBy,
-    endedAt,
-    sendAt,
-    notSentBecause,
-    ...sending
-  }: SendingMessage) =>
-    Sending.parse({
-      ...sending,
-      election: { id: electionId, code: electionCode, title: readText(electionTitle) },
-      ...optional("endedAt", endedAt),
-      ...optional("sendAt", sendAt),
-      ...optional("notSentBecause", notSentBecause),
-      ...(startedBy !== "" && { startedBy: nameOf(startedBy) }),
-      ...(stoppedBy !== "" && { stoppedBy: nameOf(stoppedBy) }),
-    });
+  (sending: SendingMessage): Sending => ({
+    ...fieldsOf(Sending, sending, {
+      kind: "word",
+      state: "word",
+      createdAt: "time",
+      notSentBecause: "word",
+      startedBy: nameOf,
+      stoppedBy: nameOf,
+      ownText: readOwnText,
+    }),
+    election: {
+      id: sending.electionId,
+      code: sending.electionCode,
+      title: readText(sending.electionTitle),
+    },
+  });

@@ -1,9 +1,12 @@
-import type { AccessAlarms } from "@urna/contract/monitoring/access";
+import { AccessAlarms } from "@urna/contract/monitoring/access";
 import * as routes from "@urna/contract/monitoring/routes";
 import type { Clock } from "@urna/service-kit/clock";
+import { fieldsOf } from "../../codec/fields.ts";
 import { createCache } from "../../fresh-cache.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
+
+const Newest = AccessAlarms.shape.newest.unwrap();
 
 /** However many look, identity is asked so seldom. */
 const freshForMs = 10_000;
@@ -14,7 +17,7 @@ export function getAccessAlarms({ access }: Pick<Services, "access">, clock: Clo
     status: 200,
     body: await kept.get("newest", async () => {
       const { alarm } = await access.getAccessAlarm({});
-      return alarm ? { newest: alarm } : {};
+      return { newest: alarm && fieldsOf(Newest, alarm, { raisedAt: "time" }) };
     }),
   }));
 }

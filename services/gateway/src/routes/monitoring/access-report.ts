@@ -1,8 +1,8 @@
-import { accessOutcomes, type AccessReport } from "@urna/contract/monitoring/access";
+import { AccessReport } from "@urna/contract/monitoring/access";
 import * as routes from "@urna/contract/monitoring/routes";
 import type { AccessCount } from "@urna/protos/identity/v1/access";
 import type { Clock } from "@urna/service-kit/clock";
-import { z } from "zod";
+import { fieldsOf } from "../../codec/fields.ts";
 import { createCache } from "../../fresh-cache.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -15,21 +15,16 @@ export function getAccessReport({ access }: Pick<Services, "access">, clock: Clo
   return handle(routes.getAccessReport, async ({ params: { id } }) => ({
     status: 200,
     body: await reports.get(id, async () => {
-      const { election, unnamed, recentFrom, lockedDocuments } = await access.countAccess({ electionId: id });
+      const counted = await access.countAccess({ electionId: id });
       return {
         at: clock.now().toISOString(),
-        lockedDocuments,
-        election: election.map(readCount),
-        unnamed: unnamed.map(readCount),
-        ...(recentFrom && { recentFrom }),
+        ...fieldsOf(AccessReport, counted, { election: readCounts, unnamed: readCounts }),
       };
     }),
   }));
 }
 
-const Outcome = z.enum(accessOutcomes);
-const readCount = ({ outcome, all, recent }: AccessCount) => ({
-  outcome: Outcome.parse(outcome),
-  all,
-  recent,
-});
+const Count = AccessReport.shape.election.element;
+
+const readCounts = (counts: AccessCount[]) =>
+  counts.map((count) => fieldsOf(Count, count, { outcome: "word" }));

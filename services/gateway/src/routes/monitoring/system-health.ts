@@ -1,7 +1,7 @@
-import type { MailHealth } from "@urna/contract/monitoring/system-health";
+import { MailHealth } from "@urna/contract/monitoring/system-health";
 import * as routes from "@urna/contract/monitoring/routes";
-import type { GetMailHealthResponse } from "@urna/protos/notification/v1/message";
-import { optional } from "../../codec/text.ts";
+import type { GetMailHealthResponse, MailKindCount } from "@urna/protos/notification/v1/message";
+import { fieldsOf } from "../../codec/fields.ts";
 import { handle } from "../../http/handler.ts";
 import type { ServicesWatch } from "../../monitoring/services-watch.ts";
 import type { Services } from "../../services.ts";
@@ -17,14 +17,14 @@ export function getServicesHealth(watch: ServicesWatch) {
   return handle(routes.getServicesHealth, async () => ({ status: 200, body: await watch.read() }));
 }
 
-function readMailHealth({ lastDay: kinds, oldestWaitingAt, ...queue }: GetMailHealthResponse): MailHealth {
+const readMailHealth = (health: GetMailHealthResponse): MailHealth => ({
+  at: new Date().toISOString(),
+  ...fieldsOf(MailHealth, health, { lastDay: readLastDay }),
+});
+
+function readLastDay(kinds: MailKindCount[]): MailHealth["lastDay"] {
   const total = (state: "sent" | "failed" | "expired") => kinds.reduce((sum, kind) => sum + kind[state], 0);
   const [sent, failed, expired] = [total("sent"), total("failed"), total("expired")];
   const ended = sent + failed + expired;
-  return {
-    at: new Date().toISOString(),
-    ...queue,
-    ...optional("oldestWaitingAt", oldestWaitingAt),
-    lastDay: { sent, failed, expired, ...(ended > 0 && { delivered: sent / ended }), kinds },
-  };
+  return { sent, failed, expired, ...(ended > 0 && { delivered: sent / ended }), kinds };
 }

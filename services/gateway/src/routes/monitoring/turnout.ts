@@ -1,10 +1,11 @@
-import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
+import { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { votersIn, type Quorum } from "@urna/contract/elections/quorum";
 import * as routes from "@urna/contract/monitoring/routes";
 import { permits } from "@urna/contract/administrators/permissions";
-import { Category } from "@urna/contract/words";
+import type { CategoryTurnout, HourTurnout } from "@urna/protos/identity/v1/participation";
 import { isDomainError } from "@urna/service-kit/errors";
 import { readRules } from "../../codec/election.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { required } from "../../codec/required.ts";
 import { authenticateAdministrator } from "../../http/authenticate.ts";
 import { handle } from "../../http/handler.ts";
@@ -60,21 +61,25 @@ async function readTurnout(
 ): Promise<TurnoutReport> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
   const turnout = await participations.getTurnout({ electionId: id }, trace);
-  const { eligible, voted, otherCategories, otherEstablishments } = turnout;
   const { quorum } = readRules(required(required(election).rules));
   return {
     at: new Date().toISOString(),
-    eligible,
-    voted,
-    categories: turnout.categories.map((group) => ({ ...group, category: Category.parse(group.category) })),
-    ...(otherCategories && { otherCategories }),
-    establishments: turnout.establishments,
-    ...(otherEstablishments && { otherEstablishments }),
-    establishmentsUntil: turnout.establishmentsUntil,
-    hours: turnout.hours,
-    ...distanceTo(quorum, { eligible, voted }),
+    ...fieldsOf(TurnoutReport, turnout, {
+      categories: readCategories,
+      establishmentsUntil: "time",
+      hours: readHours,
+    }),
+    ...distanceTo(quorum, turnout),
   };
 }
+
+const { categories, hours } = TurnoutReport.shape;
+
+const readCategories = (groups: CategoryTurnout[]) =>
+  groups.map((group) => fieldsOf(categories.element, group, { category: "word" }));
+
+const readHours = (each: HourTurnout[]) =>
+  each.map((hour) => fieldsOf(hours.element, hour, { hour: "time" }));
 
 function distanceTo(quorum: Quorum | undefined, { eligible, voted }: { eligible: number; voted: number }) {
   const needed = votesNeeded(quorum, eligible);

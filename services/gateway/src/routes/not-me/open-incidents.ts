@@ -6,13 +6,14 @@ import type { Reported } from "./find-reported.ts";
 export async function openIncidents(
   incidents: Services["incidents"],
   { what, number, elections }: Reported,
-  reference: string,
+  reference: string | undefined,
 ): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const asked = reference === "" ? "No dejó cómo responderle." : `Escribió a la mesa de ayuda: ${reference}.`;
+  const asked =
+    reference === undefined ? "No dejó cómo responderle." : `Escribió a la mesa de ayuda: ${reference}.`;
   for (const electionId of elections)
     await incidents.openIncident({
-      id: idOf(`${number} ${electionId} ${reference === "" ? day : reference}`),
+      id: idOf(`${number} ${electionId} ${reference ?? day}`),
       electionId,
       severity: "high",
       text: `${happened[what](number)} ${asked}`,

@@ -14,17 +14,18 @@ type Reporting = Pick<Services, "limits" | "receipts" | "access" | "incidents" |
  * same answer. A report counts as a look-up, so that numbers cannot be tried out here either.
  */
 export function reportNotMe(services: Reporting) {
-  return handle(routes.reportNotMe, async ({ body, language = "", caller, trace }) => {
+  return handle(routes.reportNotMe, async ({ body, language, caller, trace }) => {
     await services.limits.consume({ limit: "receipt-lookup", key: caller.address }, trace);
     const reported = await findReported(services, body.number, trace);
     const { fullName, email } = body;
-    let reference = "";
+    let reference: string | undefined;
     if (fullName !== undefined && email !== undefined) {
-      const request = { fullName, email, language, subject: "voting", message: noteOf(body, reported) };
+      const message = noteOf(body, reported);
+      const request = { fullName, email, language, subject: "voting", message } as const;
       reference = await writeToHelpDesk(services, request, caller, trace);
     }
     if (reported) await openIncidents(services.incidents, reported, reference);
-    return { status: 202, body: reference === "" ? {} : { reference } };
+    return { status: 202, body: { reference } };
   });
 }
 

@@ -1,21 +1,22 @@
 import {
-  type RegistrationRequestDetail,
-  type RegistrationRequestRecord,
-  RegistrationRequestDetail as DetailSchema,
-  RequestState,
+  RegistrationRequestDetail,
+  RegistrationRequestRecord,
 } from "@urna/contract/requests/registration-request";
-import {
-  type SupportRequestRecord,
-  SupportRequestRecord as SupportSchema,
-} from "@urna/contract/requests/support-request";
+import { SupportRequestRecord } from "@urna/contract/requests/support-request";
 import * as routes from "@urna/contract/requests/routes";
-import { Category, Language, SupportSubject } from "@urna/contract/words";
-import type { RegistrationRequest, RollMatch } from "@urna/protos/identity/v1/registration";
+import type {
+  GetRegistrationRequestResponse,
+  RegistrationDecision,
+  RegistrationRequest,
+  RollMatch,
+} from "@urna/protos/identity/v1/registration";
 import type { SupportRequest } from "@urna/protos/notification/v1/support";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { optional } from "../../codec/text.ts";
+import { readEntry } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -24,27 +25,17 @@ const deadlineMs = 60_000;
 
 export function listRegistrationRequests({ registrations }: Services) {
   return handle(routes.listRegistrationRequests, async ({ query, session, trace }) => {
-    const request = { page: writePage(query), state: query.state ?? "", actor: actorOf(session) };
+    const request = { page: writePage(query), state: query.state, actor: actorOf(session) };
     const { requests, total } = await registrations.listRegistrationRequests(request, trace);
     return { status: 200, body: readPage(query, requests.map(readRequest), total) };
   });
 }
 
 export function getRegistrationRequest({ registrations }: Services) {
-  return handle(
-    routes.getRegistrationRequest,
-    async ({ params, query: { processId = "" }, session, trace }) => {
-      const asked = { id: params.requestId, processId, actor: actorOf(session) };
-      const { request, match, versionId, history } = await registrations.getRegistrationRequest(asked, trace);
-      const body = {
-        request: readRequest(required(request)),
-        versionId,
-        ...(match && { match: readMatch(match) }),
-        history: history.map(({ state, ...decision }) => ({ ...decision, state: RequestState.parse(state) })),
-      };
-      return { status: 200, body };
-    },
-  );
+  return handle(routes.getRegistrationRequest, async ({ params, query, session, trace }) => {
+    const asked = { id: params.requestId, processId: query.processId, actor: actorOf(session) };
+    return { status: 200, body: readDetail(await registrations.getRegistrationRequest(asked, trace)) };
+  });
 }
 
 export function decideRegistrationRequest({ registrations }: Services) {
@@ -56,12 +47,12 @@ export function decideRegistrationRequest({ registrations }: Services) {
       ...decision,
       actor: actorOf(session),
       entry,
-      processId: approval?.processId ?? "",
-      versionId: approval?.versionId ?? "",
-      personId: approval?.personId ?? "",
+      processId: approval?.processId,
+      versionId: approval?.versionId || undefined,
+      personId: approval?.personId,
     };
-    const { state } = await registrations.decideRegistrationRequest(request, { ...trace, deadlineMs });
-    return { status: 200, body: { state: RequestState.parse(state) } };
+    const decided = await registrations.decideRegistrationRequest(request, { ...trace, deadlineMs });
+    return { status: 200, body: { state: answeredWord(decided.state) } };
   });
 }
 
@@ -83,7 +74,7 @@ export function approveExactRequests({ registrations }: Services) {
 
 export function listSupportRequests({ support }: Services) {
   return handle(routes.listSupportRequests, async ({ query, session, trace }) => {
-    const request = { page: writePage(query), state: query.state ?? "", actor: actorOf(session) };
+    const request = { page: writePage(query), state: query.state, actor: actorOf(session) };
     const { requests, total } = await support.listSupportRequests(request, trace);
     return { status: 200, body: readPage(query, requests.map(readSupportRequest), total) };
   });
@@ -91,39 +82,41 @@ export function listSupportRequests({ support }: Services) {
 
 export function answerSupportRequest({ support }: Services) {
   return handle(routes.answerSupportRequest, async ({ params, body, session, trace }) => {
-    const answer = { id: params.supportId, text: body.text, actor: actorOf(session) };
+    const answer = { id: params.supportId, text: body.text || undefined, actor: actorOf(session) };
     await support.answerSupportRequest(answer, trace);
     return { status: 204 };
   });
 }
 
-function readRequest(message: RegistrationRequest): RegistrationRequestRecord {
-  const { rut, message: text, category, language, state, ...record } = message;
-  return {
-    ...record,
-    category: Category.parse(category),
-    language: Language.parse(language),
-    state: RequestState.parse(state),
-    ...optional("rut", rut),
-    ...optional("message", text),
-  };
-}
+const readRequest = (request: RegistrationRequest): RegistrationRequestRecord =>
+  fieldsOf(RegistrationRequestRecord, request, {
+    category: "word",
+    language: "word",
+    state: "word",
+    createdAt: "time",
+  });
 
-const Match = DetailSchema.shape.match.unwrap();
+const readDetail = (detail: GetRegistrationRequestResponse): RegistrationRequestDetail =>
+  fieldsOf(RegistrationRequestDetail, detail, {
+    request: (request: RegistrationRequest | undefined) => readRequest(required(request)),
+    match: readMatch,
+    history: readHistory,
+  });
 
-function readMatch({ entry, ...match }: RollMatch): NonNullable<RegistrationRequestDetail["match"]> {
-  const { original: _, row: __, overlong: ___, ...person } = required(entry);
-  return Match.parse({ ...match, entry: person });
-}
+const Match = RegistrationRequestDetail.shape.match.unwrap();
 
-function readSupportRequest(message: SupportRequest): SupportRequestRecord {
-  const { answeredAt, answeredBy: _, answer, ...record } = message;
-  return {
-    ...record,
-    subject: SupportSubject.parse(message.subject),
-    state: SupportSchema.shape.state.parse(message.state),
-    language: Language.parse(message.language),
-    ...optional("answeredAt", answeredAt),
-    ...optional("answer", answer),
-  };
-}
+const readMatch = (match: RollMatch | undefined) =>
+  match && fieldsOf(Match, match, { by: "word", differing: "words", entry: readEntry });
+
+const Decided = RegistrationRequestDetail.shape.history.element;
+
+const readHistory = (history: RegistrationDecision[]) =>
+  history.map((decision) => fieldsOf(Decided, decision, { state: "word", at: "time" }));
+
+const readSupportRequest = (message: SupportRequest): SupportRequestRecord =>
+  fieldsOf(SupportRequestRecord, message, {
+    subject: "word",
+    state: "word",
+    language: "word",
+    createdAt: "time",
+  });

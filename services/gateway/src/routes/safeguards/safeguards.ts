@@ -1,32 +1,35 @@
-import type { PendingAct } from "@urna/contract/safeguards/pending-act";
+import { ActAgreement, PendingAct } from "@urna/contract/safeguards/pending-act";
+import { ConfirmationOptions } from "@urna/contract/safeguards/confirmation";
 import { PasskeyRequestOptions } from "@urna/contract/account/passkey-answer";
 import * as routes from "@urna/contract/safeguards/routes";
-import { confirmationMethods } from "@urna/contract/safeguards/confirmation";
 import { Permission, permits } from "@urna/contract/administrators/permissions";
-import type { PendingAct as ActMessage } from "@urna/protos/identity/v1/safeguard";
+import type { PasskeyAsked, PendingAct as ActMessage } from "@urna/protos/identity/v1/safeguard";
 import { isDomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { required } from "../../codec/required.ts";
-import { optional, readText } from "../../codec/text.ts";
+import { readText } from "../../codec/text.ts";
 import { readWaitingAct } from "./waiting-act-codec.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 const Permissions = z.array(Permission);
-const Methods = z.array(z.enum(confirmationMethods));
 
 export function getConfirmationOptions({ safeguards }: Services) {
   return handle(routes.getConfirmationOptions, async ({ session, trace }) => {
     const request = { administratorId: session.administrator.id };
-    const { methods, passkey } = await safeguards.getConfirmationOptions(request, trace);
-    const asked = passkey && {
-      challengeId: passkey.challengeId,
-      options: PasskeyRequestOptions.shape.options.parse(JSON.parse(passkey.options)),
-    };
-    return { status: 200, body: { methods: Methods.parse(methods), ...(asked && { passkey: asked }) } };
+    const options = await safeguards.getConfirmationOptions(request, trace);
+    const body = fieldsOf(ConfirmationOptions, options, { methods: "words", passkey: readPasskeyAsked });
+    return { status: 200, body };
   });
 }
+
+const readPasskeyAsked = (asked: PasskeyAsked | undefined) =>
+  asked && {
+    challengeId: asked.challengeId,
+    options: PasskeyRequestOptions.shape.options.parse(JSON.parse(asked.options)),
+  };
 
 export function confirmSession({ safeguards }: Services) {
   return handle(
@@ -51,8 +54,8 @@ export function listPendingActs(services: Services) {
   return handle(routes.listPendingActs, async ({ session, trace }) => {
     const { acts, waiting, rule } = await services.safeguards.listPendingActs({}, trace);
     const theirs = acts.filter(
-      ({ askedById, permissions }) =>
-        askedById === session.administrator.id ||
+      ({ askedBy, permissions }) =>
+        askedBy?.administratorId === session.administrator.id ||
         permits(session.administrator, Permissions.parse(permissions)),
     );
     const answers = await Promise.all(theirs.map((act) => readAct(services, act, { session, trace })));
@@ -67,8 +70,8 @@ export function listPendingActs(services: Services) {
 
 export function agreeToAct({ safeguards }: Services) {
   return handle(routes.agreeToAct, async ({ params: { actId }, session, trace }) => {
-    const { done, takesEffectAt } = await safeguards.agreeToAct({ actId, actor: actorOf(session) }, trace);
-    return { status: 200, body: { done, ...optional("takesEffectAt", takesEffectAt) } };
+    const agreed = await safeguards.agreeToAct({ actId, actor: actorOf(session) }, trace);
+    return { status: 200, body: fieldsOf(ActAgreement, agreed, {}) };
   });
 }
 
@@ -92,21 +95,20 @@ async function readAct(
   act: ActMessage,
   { session, trace }: { session: AdminSession; trace: { requestId?: string } },
 ): Promise<PendingAct | undefined> {
-  const { id, operation, target, electionId, askedById, askedByName, askedAt, expiresAt } = act;
-  const shown = {
-    id,
-    operation,
-    askedAt,
-    expiresAt,
-    askedBy: askedByName,
-    own: askedById === session.administrator.id,
-    ...(target !== "" && { target }),
+  const { electionId, askedBy } = act;
+  const asked = {
+    ...fieldsOf(PendingAct, act, {
+      askedAt: "time",
+      expiresAt: "time",
+      askedBy: () => required(askedBy).name,
+    }),
+    own: askedBy?.administratorId === session.administrator.id,
   };
-  if (electionId === "") return shown;
+  if (electionId === undefined) return asked;
   try {
     const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
     const { code, title } = required(election);
-    return { ...shown, election: { id: electionId, code, title: readText(title) } };
+    return { ...asked, election: { id: electionId, code, title: readText(title) } };
   } catch (error) {
     if (isDomainError(error, "not-found")) return undefined;
     throw error;

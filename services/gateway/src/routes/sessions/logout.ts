@@ -20,8 +20,7 @@ export function adminLogout({ sessions }: Services) {
 type LogoutCall = Pick<Call<typeof routes.voterLogout>, "cookies" | "accessToken" | "trace">;
 
 async function signOut(sessions: Services["sessions"], kind: "voter" | "admin", call: LogoutCall) {
-  const refreshToken = call.cookies.get(`urna_${kind}`) ?? "";
-  const { accessToken, trace } = call;
-  if (refreshToken !== "" || accessToken !== "")
-    await sessions.signOut({ kind, accessToken, refreshToken }, trace);
+  const refreshToken = call.cookies.get(`urna_${kind}`);
+  const accessToken = call.accessToken || undefined;
+  if (refreshToken || accessToken) await sessions.signOut({ kind, accessToken, refreshToken }, call.trace);
 }

@@ -3,7 +3,7 @@ import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
 export function forgotPassword({ administrators }: Services) {
-  return handle(routes.forgotPassword, async ({ body: { email }, language = "", caller, trace }) => {
+  return handle(routes.forgotPassword, async ({ body: { email }, language, caller, trace }) => {
     await administrators.forgotPassword({ email, language, caller }, trace);
     return { status: 202, body: {} };
   });

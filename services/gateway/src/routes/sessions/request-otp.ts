@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 
 /** The code is good only together with the challenge cookie: only in the browser that asked. */
 export function requestOtp({ access }: Services) {
-  return handle(routes.requestOtp, async ({ body, cookies, language = "", caller, trace }) => {
+  return handle(routes.requestOtp, async ({ body, cookies, language, caller, trace }) => {
     const { electionId, identifier, staff = false, proof } = body;
     const challengeSecret = cookies.get("urna_challenge") ?? "";
     const answer = await access.requestCode(

@@ -7,7 +7,7 @@ import type { Services } from "../../services.ts";
 export function verifyOtp({ access }: Services) {
   return handle(
     routes.verifyOtp,
-    async ({ body: { challengeId, code, attemptKey }, cookies, language = "", caller, trace }) => {
+    async ({ body: { challengeId, code, attemptKey }, cookies, language, caller, trace }) => {
       const challengeSecret = cookies.get("urna_challenge") ?? "";
       const request = { challengeId, code, challengeSecret, attemptKey, language, caller };
       const answer = await access.verifyCode(request, trace);

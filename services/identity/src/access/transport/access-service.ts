@@ -1,19 +1,13 @@
-import { DocumentType } from "@urna/contract/words";
 import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { getAlarm, type AlarmStore } from "../../guesses/domain/alarm.ts";
 import { findEntry } from "../domain/find-entry.ts";
-import { getAccess, type Access } from "../domain/get-access.ts";
+import { getAccess } from "../domain/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/sign-in-with-document.ts";
 import { verifyCode, type VerifyCodeDependencies } from "../domain/verify-code.ts";
-import {
-  addressOf,
-  electionIdOf,
-  optionalElectionId,
-  optionalLanguage,
-  uuidOf,
-} from "../../transport/decode.ts";
+import { addressOf, electionIdOf, optionalElectionId, uuidOf } from "../../transport/decode.ts";
 import { personMessage } from "../../sessions/transport/encode.ts";
 
 type Dependencies = RequestCodeDependencies &
@@ -27,7 +21,7 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         electionId: electionIdOf(electionId),
         identifier,
         staff,
-        language: optionalLanguage(language),
+        language: knownWord(language),
         address: addressOf(caller),
         challengeSecret,
         proof,
@@ -38,7 +32,7 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         challengeSecret,
         code,
         attemptKey,
-        language: optionalLanguage(language),
+        language: knownWord(language),
       });
       return { tokens, person: personMessage(person) };
     },
@@ -47,25 +41,16 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
       const { tokens, person } = await signInWithDocument(dependencies, {
         identifier,
         last4: last4.trim().toUpperCase(),
-        documentType: DocumentType.safeParse(documentType).data,
+        documentType: knownWord(documentType),
         electionId: optionalElectionId(electionId),
-        language: optionalLanguage(language),
+        language: knownWord(language),
         address: addressOf(caller),
         proof,
       });
       return { tokens, person: personMessage(person) };
     },
     findEntry: async ({ reference }) => ({ electionIds: [...(await findEntry(dependencies, reference))] }),
-    countAccess: async ({ electionId }) =>
-      accessMessage(await getAccess(dependencies, electionIdOf(electionId))),
-    getAccessAlarm: async () => {
-      const alarm = await getAlarm(dependencies);
-      return { alarm: alarm && { ...alarm, raisedAt: alarm.raisedAt.toISOString() } };
-    },
+    countAccess: async ({ electionId }) => getAccess(dependencies, electionIdOf(electionId)),
+    getAccessAlarm: async () => ({ alarm: await getAlarm(dependencies) }),
   };
 }
-
-const accessMessage = ({ recentFrom, ...access }: Access) => ({
-  ...access,
-  recentFrom: recentFrom?.toISOString() ?? "",
-});

@@ -1,3 +1,4 @@
+import type { Passkey } from "@urna/protos/identity/v1/passkey";
 import type { FirstSecondFactor } from "../../administrators/domain/ports.ts";
 
 /** Whom passkeys are made for: a passkey of one origin says nothing on another. */
@@ -11,18 +12,6 @@ export interface RelyingParty {
 
 /** What one answer of a passkey is good for: for nothing else is it taken. */
 export type PasskeyPurpose = "sign-in" | "enrolment" | "confirmation";
-
-/** What an administrator sees of one of their passkeys. */
-export interface Passkey {
-  readonly id: string;
-  /** Their own words for it. */
-  readonly name: string;
-  readonly createdAt: Date;
-  /** Undefined: never. */
-  readonly lastUsedAt: Date | undefined;
-  /** Kept by its maker on more than one device. */
-  readonly backedUp: boolean;
-}
 
 /** What a passkey's answer is checked with. */
 export interface PasskeyCredential {
@@ -54,7 +43,7 @@ export interface NewPasskey extends PasskeyCredential {
 
 export interface PasskeyStore {
   /** The oldest first. */
-  readPasskeys(administratorId: string): Promise<readonly Passkey[]>;
+  readPasskeys(administratorId: string): Promise<Passkey[]>;
   readPasskeyCredentials(administratorId: string): Promise<readonly PasskeyCredential[]>;
   /** In place of one with the same token. */
   openPasskeyChallenge(challenge: PasskeyChallenge): Promise<void>;

@@ -1,7 +1,5 @@
+import type { SecondFactor } from "@urna/contract/words";
 import type { AdministratorAccount } from "../../administrators/domain/ports.ts";
-
-export const secondFactors = ["totp", "passkey"] as const;
-export type SecondFactor = (typeof secondFactors)[number];
 
 export function secondFactorsOf({ totp, passkeys }: { totp: boolean; passkeys: number }): SecondFactor[] {
   return [...(passkeys > 0 ? (["passkey"] as const) : []), ...(totp ? (["totp"] as const) : [])];

@@ -1,5 +1,6 @@
 import type { AdministratorAccessServiceService } from "@urna/protos/identity/v1/administrator";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { answerSecondFactor, answerWithPasskey, askPasskeyToSignIn } from "../domain/answer-second-factor.ts";
 import { createAdministrator } from "../../administrators/domain/create-administrator.ts";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "../domain/enrol-totp.ts";
@@ -10,7 +11,7 @@ import { resetPassword } from "../domain/reset-password.ts";
 import { signIn, type AdministratorEntered, type SignInDependencies } from "../domain/sign-in.ts";
 import { watchRefusals, type WatchingDependencies } from "../../administrators/domain/watch-refusals.ts";
 import { deviceOf } from "../../sessions/domain/device.ts";
-import { addressOf, languageOf, optionalUuid, uuidOf } from "../../transport/decode.ts";
+import { addressOf, optionalUuid, uuidOf } from "../../transport/decode.ts";
 import { administratorMessage } from "../../sessions/transport/encode.ts";
 import { passkeyAnswerOf } from "./passkey-messages.ts";
 
@@ -48,7 +49,7 @@ export function administratorAccessHandlers(
       return entered(await watched.secondFactor(challengeId, attempt));
     },
     forgotPassword: async ({ email, language }) => {
-      await forgotPassword(dependencies, { email, language: languageOf(language) });
+      await forgotPassword(dependencies, { email, language: knownWord(language) ?? "es" });
       return {};
     },
     resetPassword: async ({ token, password, attemptKey }) => {

@@ -1,13 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { MadePasskey, PasskeyAnswer } from "@urna/contract/account/passkey-answer";
-import type { Passkey as PasskeyMessage } from "@urna/protos/identity/v1/passkey";
 import { DomainError } from "@urna/service-kit/errors";
 import type { z } from "zod";
-import type { Passkey } from "../domain/passkey-ports.ts";
-
-export function passkeyMessage({ createdAt, lastUsedAt, ...passkey }: Passkey): PasskeyMessage {
-  return { ...passkey, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? "" };
-}
 
 /** What a passkey signed. What has not its form is signed by none. */
 export function passkeyAnswerOf(json: string): AuthenticationResponseJSON {

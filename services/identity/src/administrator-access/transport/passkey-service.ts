@@ -3,16 +3,15 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { addPasskey, beginPasskeyEnrolment } from "../domain/enrol-passkey.ts";
 import { removePasskey, renamePasskey } from "../domain/own-passkeys.ts";
 import { optionalUuid, uuidOf } from "../../transport/decode.ts";
-import { madePasskeyOf, passkeyMessage } from "./passkey-messages.ts";
+import { madePasskeyOf } from "./passkey-messages.ts";
 
 type Dependencies = Parameters<typeof addPasskey>[0];
 
 export function passkeyHandlers(dependencies: Dependencies): Handlers<typeof PasskeyServiceService> {
   return {
-    listPasskeys: async ({ administratorId }) => {
-      const own = await dependencies.passkeys.readPasskeys(idOf(administratorId));
-      return { passkeys: own.map(passkeyMessage) };
-    },
+    listPasskeys: async ({ administratorId }) => ({
+      passkeys: await dependencies.passkeys.readPasskeys(idOf(administratorId)),
+    }),
     beginPasskeyEnrolment: async ({ administratorId }) => {
       const { challengeId, options } = await beginPasskeyEnrolment(dependencies, idOf(administratorId));
       return { challengeId, optionsJson: JSON.stringify(options) };

@@ -1,4 +1,4 @@
-import type { AccountChange, Language } from "@urna/contract/words";
+import type { AccountActName, AccountChange, Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { handOver, type LetterQueue } from "../../letters/domain/hand-over.ts";
 
@@ -14,7 +14,7 @@ export interface AccountLetter {
   /** Of an act that waits: when it takes effect. */
   readonly changedAt: Date;
   /** Of an act that waits: its call, e.g. `inviteUser`. */
-  readonly operation: string;
+  readonly operation: AccountActName | undefined;
 }
 
 export interface AccountMessages {

@@ -1,23 +1,7 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
 import type { Language } from "@urna/contract/words";
+import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
 import type { Actor } from "../../domain/actor.ts";
-import type { SecondFactor } from "../../administrator-access/domain/second-factors.ts";
-
-export const accountStates = ["invited", "active", "suspended"] as const;
-export type AccountState = (typeof accountStates)[number];
-
-/** What the list of administrators shows of one. */
-export interface ListedAdministrator {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: string;
-  readonly state: AccountState;
-  readonly secondFactors: readonly SecondFactor[];
-  readonly lastSignInAt: Date | undefined;
-  /** Of the newest link, while invited. */
-  readonly invitationExpiresAt: Date | undefined;
-}
 
 /** A row of the permission table. */
 export interface Role {
@@ -40,7 +24,7 @@ export interface Handling {
 /** What administrators do with the accounts of others. Each change is audited in the same transaction, in the actor's name. */
 export interface AdministratorDirectory {
   /** All of them: they are few. */
-  readAdministrators(): Promise<readonly ListedAdministrator[]>;
+  readAdministrators(): Promise<AdministratorAccount[]>;
   readRoles(): Promise<readonly Role[]>;
   /** False when the address is taken. */
   addInvitedAccount(

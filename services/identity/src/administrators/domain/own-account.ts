@@ -1,7 +1,7 @@
 import type { Language } from "@urna/contract/words";
+import type { OwnSession } from "@urna/protos/identity/v1/own_account";
 import { DomainError } from "@urna/service-kit/errors";
 import { idleMs } from "../../sessions/domain/lifetimes.ts";
-import type { OwnSession } from "../../sessions/domain/ports.ts";
 import { checkNewPassword, type PasswordRule } from "../../administrator-access/domain/new-password.ts";
 import type { OwnAccountStore } from "./ports.ts";
 import { provePassword, type ProvingDependencies } from "../../administrator-access/domain/prove-password.ts";
@@ -48,7 +48,7 @@ export async function disableTotp(
 export function listOwnSessions(
   { ownAccounts, clock }: OwnAccountDependencies,
   administratorId: string,
-): Promise<readonly OwnSession[]> {
+): Promise<OwnSession[]> {
   const now = clock.now();
   return ownAccounts.readOwnSessions(administratorId, { now, usedAfter: new Date(now.getTime() - idleMs) });
 }

@@ -1,7 +1,8 @@
 import type { Language } from "@urna/contract/words";
+import type { AccountState } from "@urna/protos/identity/v1/administrator_directory";
+import type { OwnSession } from "@urna/protos/identity/v1/own_account";
 import type { Attempt } from "../../sessions/domain/attempt.ts";
-import type { Administrator, OwnSession } from "../../sessions/domain/ports.ts";
-import type { AccountState } from "./accounts.ts";
+import type { Administrator } from "../../sessions/domain/ports.ts";
 
 export interface AdministratorAccount extends Administrator {
   /** Only an active one gets in. */
@@ -86,7 +87,7 @@ export interface OwnAccountStore {
   setOwnLanguage(id: string, language: Language): Promise<void>;
   /** The last second factor takes the recovery codes with it. Notifies the owner by email. */
   removeOwnTotp(id: string, at: Date): Promise<void>;
-  readOwnSessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<readonly OwnSession[]>;
+  readOwnSessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<OwnSession[]>;
   /** False when it is none of theirs; silent for one that has ended. */
   closeOwnSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
   endOwnOtherSessions(id: string, keep: string, at: Date): Promise<void>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccountActName } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { AccountLetter, LetterSubject } from "../domain/account-letters.ts";
 import type { LetterQueue } from "../../letters/domain/hand-over.ts";
@@ -11,7 +12,7 @@ interface LetterRow {
   administrator_id: string;
   change: LetterSubject;
   changed_at: Date;
-  operation: string | null;
+  operation: AccountActName | null;
 }
 
 /** Of a letter that is about everybody's account. */
@@ -33,7 +34,7 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Letter
         if (!owner) return [];
         const { email } = administratorFields(cipher, owner);
         const letter = { id, address: email, language: owner.language ?? "es", change };
-        return [{ ...letter, changedAt: changed_at, operation: operation ?? "" }];
+        return [{ ...letter, changedAt: changed_at, operation: operation ?? undefined }];
       });
     },
     recordLetterTaken: async (id) => {
@@ -55,7 +56,7 @@ export async function writeToOwner(
 /** Notifies everybody who can sign in to the administration of an act that waits, and of when it takes effect. */
 export async function writeOfWaiting(
   transaction: Transaction,
-  { operation, takesEffectAt, now }: { operation: string; takesEffectAt: Date; now: Date },
+  { operation, takesEffectAt, now }: { operation: AccountActName; takesEffectAt: Date; now: Date },
 ): Promise<void> {
   const readers = await transaction("administrators")
     .whereNull("suspended_at")

@@ -2,7 +2,7 @@ import { Permission, permissions as everyPermission } from "@urna/contract/admin
 import type { Language } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
-import type { AccountState } from "../domain/accounts.ts";
+import type { AccountState } from "@urna/protos/identity/v1/administrator_directory";
 import type { AdministratorAccount } from "../domain/ports.ts";
 import type { Administrator } from "../../sessions/domain/ports.ts";
 import { fieldsOf } from "../../storage/keys.ts";

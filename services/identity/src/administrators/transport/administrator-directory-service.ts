@@ -2,13 +2,13 @@ import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import type { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import type { ListedAdministrator } from "../domain/accounts.ts";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { endSessionsOf } from "../domain/handle-account.ts";
 import { resendInvitation, sendPasswordReset } from "../domain/invite-administrator.ts";
 import { listAdministrators } from "../domain/list-administrators.ts";
 import { actOnAccount } from "../../safeguards/domain/act-on-account.ts";
 import type { ActingDependencies } from "../../safeguards/domain/do-account-act.ts";
-import { actorOf, languageOf, pageOf, uuidOf } from "../../transport/decode.ts";
+import { actorOf, pageOf, uuidOf } from "../../transport/decode.ts";
 
 export function administratorDirectoryHandlers(
   dependencies: ActingDependencies,
@@ -23,11 +23,8 @@ export function administratorDirectoryHandlers(
     return done(actOnAccount(dependencies, { act, actor: actingOf(actor) }));
   };
   return {
-    listAdministrators: async ({ page }) => {
-      const query = { ...pageOf(page), sort: page?.sort ?? "" };
-      const { administrators, total } = await listAdministrators(dependencies, query);
-      return { administrators: administrators.map(listedMessage), total };
-    },
+    listAdministrators: ({ page }) =>
+      listAdministrators(dependencies, { ...pageOf(page), sort: page?.sort ?? "" }),
     listRoles: async () => ({
       roles: (await dependencies.directory.readRoles()).map(({ name, permissions }) => ({
         name,
@@ -35,13 +32,12 @@ export function administratorDirectoryHandlers(
       })),
     }),
     inviteAdministrator: async ({ actor, ...person }) => {
-      const act = { ...person, operation: "inviteUser" as const, language: languageOf(person.language) };
+      const language = knownWord(person.language) ?? "es";
+      const act = { ...person, operation: "inviteUser" as const, language };
       await actOnAccount(dependencies, { act, actor: actingOf(actor) });
       const email = person.email.trim().toLowerCase();
-      const invited = (await dependencies.directory.readAdministrators()).find(
-        (each) => each.email === email,
-      );
-      return { administrator: invited && listedMessage(invited) };
+      const all = await dependencies.directory.readAdministrators();
+      return { administrator: all.find((each) => each.email === email) };
     },
     resendInvitation: (request) => done(resendInvitation(dependencies, handlingOf(request))),
     changeRole: ({ administratorId, role, actor }) => {
@@ -71,21 +67,6 @@ function handlingOf({ administratorId, actor }: Handled) {
 /** Accounts are handled by somebody, never in nobody's name. */
 function actingOf(message: ActorMessage | undefined) {
   const actor = actorOf(message);
-  if (actor.administratorId === "") throw new DomainError("not-allowed");
+  if (!actor.administratorId) throw new DomainError("not-allowed");
   return { ...actor, administratorId: uuidOf(actor.administratorId, "not-found") };
-}
-
-function listedMessage({
-  lastSignInAt,
-  invitationExpiresAt,
-  secondFactors,
-  ...account
-}: ListedAdministrator) {
-  return {
-    ...account,
-    secondFactors: [...secondFactors],
-    secondFactor: secondFactors.length > 0,
-    lastSignInAt: lastSignInAt?.toISOString() ?? "",
-    invitationExpiresAt: invitationExpiresAt?.toISOString() ?? "",
-  };
 }

@@ -1,8 +1,7 @@
-import { Language } from "@urna/contract/words";
 import type { OwnAccountServiceService } from "@urna/protos/identity/v1/own_account";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { Random } from "@urna/service-kit/random";
 import {
   changeOwnPassword,
@@ -23,30 +22,20 @@ export function ownAccountHandlers(dependencies: Dependencies): Handlers<typeof 
   return {
     getOwnAccount: async ({ administratorId }) => {
       const account = await getOwnAccount(dependencies, ownId(administratorId));
-      const { language = "", recoveryCodesLeft } = account;
-      const secondFactors = secondFactorsOf(account);
-      return { language, recoveryCodesLeft, secondFactors, secondFactor: secondFactors.length > 0 };
+      const { language, recoveryCodesLeft } = account;
+      return { language, recoveryCodesLeft, secondFactors: secondFactorsOf(account) };
     },
     changeOwnPassword: async ({ administratorId, ...change }) => {
       await changeOwnPassword(dependencies, { ...change, administratorId: ownId(administratorId) });
       return {};
     },
     changeOwnLanguage: async ({ administratorId, language }) => {
-      const chosen = Language.safeParse(language);
-      if (!chosen.success) throw new DomainError("invalid-request");
-      await ownAccounts.setOwnLanguage(ownId(administratorId), chosen.data);
+      await ownAccounts.setOwnLanguage(ownId(administratorId), requestedWord(language));
       return {};
     },
-    listOwnSessions: async ({ administratorId }) => {
-      const sessions = await listOwnSessions(dependencies, ownId(administratorId));
-      return {
-        sessions: sessions.map(({ startedAt, lastUsedAt, ...session }) => ({
-          ...session,
-          startedAt: startedAt.toISOString(),
-          lastUsedAt: lastUsedAt.toISOString(),
-        })),
-      };
-    },
+    listOwnSessions: async ({ administratorId }) => ({
+      sessions: await listOwnSessions(dependencies, ownId(administratorId)),
+    }),
     endOwnSession: async ({ administratorId, sessionId }) => {
       const session = {
         administratorId: ownId(administratorId),

@@ -49,7 +49,7 @@ export function notificationMessages({
         idempotencyKey: `account-changed:${id}`,
         recipient: { $case: "address", value: address },
         language,
-        content: { $case: "accountChanged", value: { change, changedAt: changedAt.toISOString() } },
+        content: { $case: "accountChanged", value: { change, changedAt } },
       });
     },
     sendAccessAlarmed: async ({ id, address, language, changedAt }) => {
@@ -57,7 +57,7 @@ export function notificationMessages({
         idempotencyKey: `access-alarmed:${id}`,
         recipient: { $case: "address", value: address },
         language,
-        content: { $case: "accessAlarmed", value: { raisedAt: changedAt.toISOString() } },
+        content: { $case: "accessAlarmed", value: { raisedAt: changedAt } },
       });
     },
     sendActWaiting: async ({ id, address, language, operation, changedAt }) => {
@@ -65,7 +65,10 @@ export function notificationMessages({
         idempotencyKey: `act-waiting:${id}`,
         recipient: { $case: "address", value: address },
         language,
-        content: { $case: "actWaiting", value: { operation, takesEffectAt: changedAt.toISOString() } },
+        content: {
+          $case: "actWaiting",
+          value: { operation: operation ?? "unspecified", takesEffectAt: changedAt },
+        },
       });
     },
     sendRetentionNotice: async ({ id, address, language, ...value }) => {
@@ -75,7 +78,7 @@ export function notificationMessages({
         language,
         content: {
           $case: "retentionNotice",
-          value: { dueAt: value.dueAt.toISOString(), elections: [...value.elections] },
+          value: { dueAt: value.dueAt, elections: [...value.elections] },
         },
       });
     },
@@ -83,10 +86,9 @@ export function notificationMessages({
       await sendMessage({
         idempotencyKey: `document-entered:${id}`,
         recipient: { $case: "personId", value: personId },
-        language: "",
         content: {
           $case: "documentEntered",
-          value: { enteredAt: at.toISOString(), electionTitle, reference },
+          value: { enteredAt: at, electionTitle, reference },
         },
       });
     },
@@ -98,12 +100,12 @@ export function notificationMessages({
         content: { $case: "registrationReceived", value: { reference } },
       });
     },
-    sendRequestDecided: async ({ id, email, language, ...value }) => {
+    sendRequestDecided: async ({ id, email, language, comment, ...value }) => {
       await sendMessage({
         idempotencyKey: `request-decided:${id}`,
         recipient: { $case: "address", value: email },
         language,
-        content: { $case: "requestDecided", value },
+        content: { $case: "requestDecided", value: { ...value, comment: comment || undefined } },
       });
     },
   };

@@ -1,6 +1,8 @@
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
+import { requested } from "@urna/service-kit/grpc/requested";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import type { VoterSession } from "@urna/service-kit/sessions/session";
 import type { PeopleStore } from "../../people/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
@@ -16,7 +18,7 @@ import { getTurnout } from "../domain/get-turnout.ts";
 import { getUnspentCredential } from "../domain/get-unspent-credential.ts";
 import { listParticipations } from "../domain/list-participations.ts";
 import type { LinkStore } from "../domain/ports.ts";
-import { electionIdOf, methodOf, personIdOf } from "../../transport/decode.ts";
+import { electionIdOf, personIdOf } from "../../transport/decode.ts";
 
 interface Dependencies {
   elections: SealedElectionStore;
@@ -49,27 +51,15 @@ export function participationHandlers(
       const { publicCredential, ...own } = await getUnspentCredential(withProofs, voterIn(request, voter));
       return { ...credentialMessage(own), publicCredential };
     },
-    getTurnout: async ({ electionId }) => {
-      const { establishmentsUntil, hours, ...turnout } = await getTurnout(
-        { ...dependencies, establishments },
-        electionIdOf(electionId),
-      );
-      return {
-        ...turnout,
-        establishmentsUntil: establishmentsUntil.toISOString(),
-        hours: hours.map(({ hour, voted }) => ({ hour: hour.toISOString(), voted })),
-      };
-    },
+    getTurnout: ({ electionId }) => getTurnout({ ...dependencies, establishments }, electionIdOf(electionId)),
     finishMarks: async ({ electionId, ballots, annulled }) => ({
       finished: await finishMarks(dependencies, { electionId: electionIdOf(electionId), ballots, annulled }),
     }),
-    getRecordedParticipation: async (request) => {
-      const { hour, ...recorded } = await getRecordedParticipation(dependencies, {
+    getRecordedParticipation: (request) =>
+      getRecordedParticipation(dependencies, {
         electionId: electionIdOf(request.electionId),
         personId: personIdOf(request.personId),
-      });
-      return { ...recorded, hour: hour.toISOString() };
-    },
+      }),
   };
 }
 
@@ -80,7 +70,7 @@ function voterIn({ electionId }: { electionId: string }, { person }: VoterSessio
 
 /** With how they entered. */
 function enteredIn(request: { electionId: string }, voter: VoterSession) {
-  return { ...voterIn(request, voter), method: methodOf(voter.method) };
+  return { ...voterIn(request, voter), method: requested(knownWord(voter.method)) };
 }
 
 function credentialMessage({ privateCredential, commitment }: OwnCredential) {

@@ -1,6 +1,7 @@
 import { formatRut, parseRut } from "@urna/contract/rut";
 import { isLine, isPlainText } from "@urna/contract/text";
 import { Category, Language } from "@urna/contract/words";
+import type { CreateRegistrationRequestRequest } from "@urna/protos/identity/v1/registration";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -29,23 +30,23 @@ const Application = z.object({
     context.issues.push({ code: "custom", message: "invalid-format", input: text });
     return z.NEVER;
   }),
-  rut: z.string().transform((text, context) => {
-    if (text.trim() === "") return "";
-    const rut = parseRut(text);
-    if (rut) return formatRut(rut);
-    context.issues.push({ code: "custom", message: "invalid-rut", input: text });
-    return z.NEVER;
-  }),
+  rut: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return undefined;
+      const rut = parseRut(text);
+      if (rut) return formatRut(rut);
+      context.issues.push({ code: "custom", message: "invalid-rut", input: text });
+      return z.NEVER;
+    }),
   category: z.enum(Category.options, "invalid-format"),
-  message: z.string().trim().max(2_000, "too-long").refine(isPlainText, "invalid-characters"),
+  message: z.string().trim().max(2_000, "too-long").refine(isPlainText, "invalid-characters").optional(),
   language: Language.catch("es"),
 });
 
 /** As it was typed. */
-export type Application = Record<keyof z.input<typeof Application>, string> & {
-  /** Of the privacy policy that they were shown; undefined: the one in force. */
-  privacyVersion?: number | undefined;
-};
+export type Application = Omit<CreateRegistrationRequestRequest, "caller">;
 
 /**
  * Keeps a request for an administrator; `acknowledgeRequests` writes to the applicant. Errors: invalid-request naming

@@ -26,7 +26,7 @@ export interface DecideCommand {
   comment: string;
   actor: RollActor;
   /** Of an approval. */
-  processId: string;
+  processId: string | undefined;
   /** Undefined: the person has to stand on the roll exactly as they wrote. */
   row: RollRow | undefined;
   /** Undefined: somebody new. */
@@ -40,12 +40,13 @@ export interface DecideCommand {
  * contact-in-use, and those of `changeRoll`.
  */
 export async function decideRequest(dependencies: Dependencies, command: DecideCommand): Promise<Decision> {
-  const { requestId, state, processId, personId, versionId, actor } = command;
+  const { requestId, state, personId, versionId, actor } = command;
   checkReason(command);
   const already = (await dependencies.registrations.findRequestState(requestId)) === state;
   if (state !== "approved" || already) return decide(dependencies, command, { actor, approval: undefined });
   const approval = await approvalOf(dependencies, command);
   if (!approval.entry) return decide(dependencies, command, { actor, approval });
+  const { processId } = approval;
   const change: RollChange = {
     processId,
     operation: "decideRegistrationRequest",
@@ -122,7 +123,7 @@ async function approvalOf(
   { registrations }: Dependencies,
   { requestId, processId, row, personId }: DecideCommand,
 ): Promise<Approval> {
-  if (processId === "") throw refused("processId", "required");
+  if (!processId) throw refused("processId", "required");
   if (row === undefined) {
     const matched = await registrations.findExactPerson(processId, requestId);
     if (!matched) throw refused("entry", "required");

@@ -50,13 +50,16 @@ export interface NewDecision {
 /** `same`: it was decided so already, and nothing changes. `conflict`: it was decided otherwise. */
 export type DecisionOutcome = "decided" | "same" | "conflict" | "missing" | SaveRefusal;
 
+/** Nobody is written to while a request is in review. */
+export type LetterDecision = Exclude<Decision, "in-review">;
+
 /** What the letter about a decision needs. */
 export interface UnnotifiedDecision {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
   readonly language: Language;
-  readonly decision: Decision;
+  readonly decision: LetterDecision;
   readonly reasonCode: string;
   readonly comment: string;
   readonly laterRoll: boolean;
@@ -64,7 +67,11 @@ export interface UnnotifiedDecision {
 
 export interface DecisionStore {
   /** `id` is an id or a reference. Audits the view. */
-  viewRequest(query: { id: string; processId: string; actor: Actor }): Promise<RequestView | undefined>;
+  viewRequest(query: {
+    id: string;
+    processId: string | undefined;
+    actor: Actor;
+  }): Promise<RequestView | undefined>;
   /** Undecided requests that match exactly, the oldest first. Audits the view. */
   findExactRequests(query: { processId: string; limit: number; actor: Actor }): Promise<ExactMatch[]>;
   /** The person of the newest roll that the request matches exactly. */

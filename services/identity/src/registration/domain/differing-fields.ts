@@ -22,7 +22,7 @@ export function differingFields(applicant: Applicant, entry: Omit<RollEntry, "la
 
 /** Every document that the applicant may mean. */
 export function documentsOf({ documentNumber, rut }: Pick<Applicant, "documentNumber" | "rut">) {
-  return [documentNumber, rut].filter((text) => text !== "").flatMap((text) => possibleDocuments(text));
+  return [documentNumber, rut ?? ""].flatMap((text) => (text ? possibleDocuments(text) : []));
 }
 
 const sortedWords = (name: string) => nameWords(name).sort().join(" ");

@@ -9,9 +9,9 @@ export interface RegistrationRequest {
   readonly fullName: string;
   readonly email: string;
   readonly documentNumber: string;
-  readonly rut: string;
+  readonly rut?: string | undefined;
   readonly category: Category;
-  readonly message: string;
+  readonly message?: string | undefined;
   readonly language: Language;
   readonly state: RequestState;
   readonly createdAt: Date;
@@ -25,8 +25,8 @@ export type Acknowledgement = Pick<RegistrationRequest, "id" | "reference" | "em
 export interface RequestsWanted {
   /** The beginning of a reference. */
   reference: string;
-  /** Empty: all. */
-  state: RequestState | "undecided" | "";
+  /** Undefined: all. */
+  state: RequestState | "undecided" | undefined;
 }
 
 export interface RegistrationStore {

@@ -27,7 +27,7 @@ export function createRegistrationStore(db: Database, keys: Keys): RegistrationS
           .orderBy([{ column: "created_at", order: oldestFirst ? "asc" : "desc" }, "id"])
           .limit(pageSize)
           .offset((page - 1) * pageSize);
-        await emitAdminActed(transaction, actor, { action: "request.list", target: wanted.state || "all" });
+        await emitAdminActed(transaction, actor, { action: "request.list", target: wanted.state ?? "all" });
         return { requests: rows.map((row) => toRequest(keys, row)), total: Number(counted?.count ?? 0) };
       }),
     ...unacknowledged(db, keys),
@@ -40,7 +40,7 @@ export const undecided = ["received", "in-review", "needs-information"] as const
 function matching(query: Knex.QueryBuilder, { reference, state }: RequestsWanted) {
   query.whereLike("reference", `${literal(reference)}%`);
   if (state === "undecided") query.whereIn("state", [...undecided]);
-  else if (state !== "") query.where({ state });
+  else if (state) query.where({ state });
   return query;
 }
 

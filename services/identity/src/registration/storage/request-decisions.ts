@@ -21,7 +21,7 @@ export function createDecisionStore(databases: Databases, keys: Keys): DecisionS
         const row = await findRequest(transaction, id);
         if (!row) return undefined;
         const request = toRequest(keys, row);
-        const versionId = (await newestVersion(transaction, keys, processId))?.id;
+        const versionId = processId && (await newestVersion(transaction, keys, processId))?.id;
         const match = versionId && (await findMatch(transaction, keys, { versionId, request }));
         const history = await requestHistory(transaction, keys, row.id);
         await emitAdminActed(transaction, actor, { action: "request.view", target: row.id });

@@ -1,7 +1,6 @@
-import type { Decision } from "@urna/contract/requests/registration-request";
 import type { Language } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
-import type { DecisionStore } from "../domain/decision-ports.ts";
+import type { DecisionStore, LetterDecision } from "../domain/decision-ports.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
 interface UnnotifiedRow {
@@ -10,7 +9,7 @@ interface UnnotifiedRow {
   reference: string;
   email: Buffer;
   language: Language;
-  state: Decision;
+  state: LetterDecision;
   reason_code: string;
   comment: Buffer;
   later_roll: boolean;

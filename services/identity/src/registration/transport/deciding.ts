@@ -1,16 +1,15 @@
 import { maxExactMatches } from "@urna/contract/requests/exact-matches";
-import { decisions } from "@urna/contract/requests/registration-request";
 import type {
   DecideRegistrationRequestRequest,
   RegistrationServiceService,
 } from "@urna/protos/identity/v1/registration";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
-import { z } from "zod";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import { approveExactRequests } from "../domain/approve-exact-requests.ts";
 import { decideRequest, type DecideCommand } from "../domain/decide-request.ts";
 import { actorOf, personIdOf, rollActorOf, uuidOf } from "../../transport/decode.ts";
-import { requestMessage, viewMessage } from "./request-messages.ts";
+import { viewMessage } from "./request-messages.ts";
 import { givenRow } from "../../roll-import/transport/roll-upload.ts";
 
 type DecidingCalls = Omit<
@@ -34,7 +33,7 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
     listExactRequests: async ({ processId, actor }) => {
       const query = { processId, limit: maxExactMatches, actor: actorOf(actor) };
       const matches = await registrations.findExactRequests(query);
-      return { requests: matches.map(({ request }) => requestMessage(request)) };
+      return { requests: matches.map(({ request }) => request) };
     },
     approveExactRequests: async ({ processId, ids, actor }) => {
       const command = { processId, ids, actor: actorOf(actor) };
@@ -43,20 +42,16 @@ export function decidingHandlers(dependencies: Parameters<typeof decideRequest>[
   };
 }
 
-const State = z.enum(decisions);
-
 function commandOf(request: DecideRegistrationRequestRequest): Omit<DecideCommand, "actor"> {
   const { id, state, reasonCode, comment, processId, entry, personId, versionId } = request;
-  const read = State.safeParse(state);
-  if (!read.success) throw new DomainError("invalid-request");
   return {
     requestId: uuidOf(id, "not-found"),
-    state: read.data,
+    state: requestedWord(state),
     reasonCode,
     processId,
     comment: comment.trim(),
     row: entry && givenRow(entry),
-    personId: personId === "" ? undefined : personIdOf(personId),
-    versionId: versionId === "" ? undefined : uuidOf(versionId, "not-found"),
+    personId: personId === undefined ? undefined : personIdOf(personId),
+    versionId: versionId === undefined ? undefined : uuidOf(versionId, "not-found"),
   };
 }

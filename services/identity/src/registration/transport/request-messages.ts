@@ -1,22 +1,16 @@
 import type {
   GetRegistrationRequestResponse,
-  RegistrationRequest as RequestMessage,
   RollMatch as MatchMessage,
 } from "@urna/protos/identity/v1/registration";
 import type { RequestView, RollMatch } from "../domain/decision-ports.ts";
-import type { RegistrationRequest } from "../domain/ports.ts";
-
-export function requestMessage({ createdAt, ...request }: RegistrationRequest): RequestMessage {
-  return { ...request, createdAt: createdAt.toISOString() };
-}
 
 export function viewMessage(view: RequestView): GetRegistrationRequestResponse {
   const { request, match, versionId = "", history } = view;
   return {
-    request: requestMessage(request),
+    request,
     match: match && matchMessage(match),
     versionId,
-    history: history.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
+    history: [...history],
   };
 }
 

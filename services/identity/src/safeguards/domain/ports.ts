@@ -1,5 +1,6 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
 import type { FirstPerson, WantedAct } from "@urna/service-kit/act-of-two";
+import type { PendingAct } from "@urna/protos/identity/v1/safeguard";
 import type { Actor } from "../../domain/actor.ts";
 import type { Standing } from "./independent-person.ts";
 
@@ -14,13 +15,6 @@ export interface AskedAct {
   readonly expiresAt: Date;
   /** When a second person let it through. */
   readonly joinedAt: Date | undefined;
-}
-
-export interface PendingAct extends Omit<WantedAct, "digest"> {
-  readonly id: string;
-  readonly askedBy: FirstPerson;
-  readonly askedAt: Date;
-  readonly expiresAt: Date;
 }
 
 /**
@@ -47,7 +41,7 @@ export interface PendingActStore {
   /** Lets a joined act wait again, if it was this person who joined. */
   putBackPendingAct(id: string, joinedBy: string): Promise<void>;
   /** The oldest first. */
-  readPendingActs(now: Date): Promise<readonly PendingAct[]>;
+  readPendingActs(now: Date): Promise<PendingAct[]>;
   /** False when the actor has asked for no such act that still waits. */
   withdrawPendingAct(id: string, actor: Actor): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
+import type { PendingAct } from "@urna/protos/identity/v1/safeguard";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import type { AskedAct, Asked, Asking, NewAct, PendingAct, PendingActStore } from "../domain/ports.ts";
+import type { AskedAct, Asked, Asking, NewAct, PendingActStore } from "../domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { permissionsOf, secondFactorsOf, stateOf } from "../../administrators/storage/administrator-row.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
@@ -77,8 +78,8 @@ async function ask(
   const row = {
     id,
     operation: act.operation,
-    election_id: act.electionId || null,
-    target: act.target || null,
+    election_id: act.electionId ?? null,
+    target: act.target ?? null,
     permissions: act.permissions,
     asked_by: by,
     asked_at: now,
@@ -123,7 +124,7 @@ function askedRows(transaction: Transaction) {
 
 /** Audits the request at once. The act itself names both people when it is done. */
 async function auditAsking(transaction: Transaction, { act, actor }: NewAct): Promise<void> {
-  const target = act.electionId || act.target;
+  const target = act.electionId ?? act.target ?? "";
   const changes = [{ field: "operation", after: act.operation }];
   await emitAdminActed(transaction, actor, { action: "act.ask", target, changes });
 }
@@ -144,8 +145,8 @@ function toPending(keys: Keys, row: WaitingRow): PendingAct {
   return {
     id: row.id,
     operation: row.operation,
-    electionId: row.election_id ?? "",
-    target: row.target ?? "",
+    electionId: row.election_id ?? undefined,
+    target: row.target ?? undefined,
     permissions: permissionsOf(row.permissions),
     askedBy: { administratorId: row.asked_by, name: nameOf(keys, row) },
     askedAt: row.asked_at,

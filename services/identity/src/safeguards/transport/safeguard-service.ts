@@ -19,10 +19,9 @@ import {
 } from "../domain/confirm-session.ts";
 import type { ActingDependencies } from "../domain/do-account-act.ts";
 import { endSetup, isSettingUp } from "../domain/ending-setup.ts";
-import type { PendingAct } from "../domain/ports.ts";
 import { getPolicy } from "../../settings/domain/get-settings.ts";
 import { actorOf, uuidOf } from "../../transport/decode.ts";
-import { instantOf, waitingActMessage } from "./waiting-act-message.ts";
+import { waitingActMessage } from "./waiting-act-message.ts";
 
 type Dependencies = ConfirmingDependencies &
   AskingDependencies &
@@ -54,12 +53,9 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
       );
       return {};
     },
-    askForAct: async ({ actor, ...act }) => {
-      const joined = await askForAct(dependencies, { act: actOf(act), actor: actorOf(actor) });
-      if (!joined) return { actId: "", askedBy: "", askedByName: "" };
-      const { id: actId, askedBy } = joined;
-      return { actId, askedBy: askedBy.administratorId, askedByName: askedBy.name };
-    },
+    askForAct: async ({ actor, ...act }) => ({
+      joined: await askForAct(dependencies, { act: actOf(act), actor: actorOf(actor) }),
+    }),
     putActBack: async ({ actId, administratorId }) => {
       await pendingActs.putBackPendingAct(uuidOf(actId, "not-found"), uuidOf(administratorId, "not-found"));
       return {};
@@ -72,7 +68,7 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
         isSettingUp(dependencies),
       ]);
       const rule = { on: policy.security.secondPerson, settingUp, demo: demoPasswordAllowed };
-      return { acts: asked.map(actMessage), waiting: waiting.map(waitingActMessage), rule };
+      return { acts: asked, waiting: waiting.map(waitingActMessage), rule };
     },
     withdrawAct: async ({ actId, actor }) => {
       const taken = { id: uuidOf(actId, "not-found"), actor: actorOf(actor) };
@@ -80,13 +76,8 @@ export function safeguardHandlers(dependencies: Dependencies): Handlers<typeof S
       await (waits ? withdrawWaitingAct(dependencies, taken) : withdrawAct(dependencies, taken));
       return {};
     },
-    agreeToAct: async ({ actId, actor }) => {
-      const agreed = await agreeToAct(dependencies, {
-        id: uuidOf(actId, "not-found"),
-        actor: actorOf(actor),
-      });
-      return { done: agreed.done, takesEffectAt: agreed.done ? "" : instantOf(agreed.takesEffectAt) };
-    },
+    agreeToAct: ({ actId, actor }) =>
+      agreeToAct(dependencies, { id: uuidOf(actId, "not-found"), actor: actorOf(actor) }),
     endSetup: async ({ actor }) => {
       await endSetup(dependencies, actorOf(actor));
       return {};
@@ -110,21 +101,10 @@ function proofOf(proof: ConfirmSessionRequest["proof"]): Proof {
 }
 
 function actOf({ digest, permissions, ...act }: Omit<AskForActRequest, "actor">): WantedAct {
-  if (act.operation === "" || digest.length !== 32) throw new DomainError("invalid-request");
+  if (!act.operation || digest.length !== 32) throw new DomainError("invalid-request");
   return {
     ...act,
     digest: Buffer.from(digest),
     permissions: permissions.flatMap((each) => Permission.safeParse(each).data ?? []),
-  };
-}
-
-function actMessage({ askedBy, askedAt, expiresAt, ...act }: PendingAct) {
-  return {
-    ...act,
-    permissions: [...act.permissions],
-    askedById: askedBy.administratorId,
-    askedByName: askedBy.name,
-    askedAt: askedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
   };
 }

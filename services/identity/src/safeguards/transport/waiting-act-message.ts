@@ -9,19 +9,16 @@ export function waitingActMessage(waiting: WaitingAct): WaitingActMessage {
   return {
     id,
     operation: act.operation,
-    accountId: accountOf(act) ?? "",
-    accountName: invited?.name ?? accountName ?? "",
-    accountEmail: invited?.email ?? "",
-    role: "role" in act ? act.role : "",
+    accountId: accountOf(act),
+    accountName: invited?.name ?? accountName,
+    accountEmail: invited?.email,
+    role: "role" in act ? act.role : undefined,
     endsSecondPerson: rule?.secondPerson === false,
-    secondFactor: rule?.secondFactor ?? "",
+    secondFactor: rule?.secondFactor,
     agreements: agreements.map(({ administratorId, name }) => ({ administratorId, name })),
-    askedAt: askedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    takesEffectAt: instantOf(takesEffectAt),
+    askedAt,
+    expiresAt,
+    takesEffectAt,
     permissions: [permissionFor(act)],
   };
 }
-
-/** Empty: none. */
-export const instantOf = (instant: Date | undefined): string => instant?.toISOString() ?? "";

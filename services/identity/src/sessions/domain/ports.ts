@@ -56,13 +56,6 @@ export interface PresentedToken {
 export type RefreshOutcome =
   { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
 
-export interface OwnSession {
-  readonly id: string;
-  readonly device: string;
-  readonly startedAt: Date;
-  readonly lastUsedAt: Date;
-}
-
 export interface SessionStore {
   /** False for an administrator who was suspended meanwhile. */
   storeSession(session: {

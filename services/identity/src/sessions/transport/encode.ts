@@ -4,7 +4,7 @@ import type { Person } from "../../people/domain/ports.ts";
 import type { Administrator } from "../domain/ports.ts";
 
 export function personMessage({ id, name, categories, language, email }: Person): PersonMessage {
-  const maskedEmail = email === undefined ? "" : maskedAddress(email);
+  const maskedEmail = email === undefined ? undefined : maskedAddress(email);
   return { id, name, categories: [...categories], language: language ?? "es", maskedEmail };
 }
 

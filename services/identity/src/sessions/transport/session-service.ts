@@ -1,12 +1,10 @@
 import type { AuthenticateResponse, SessionServiceService } from "@urna/protos/identity/v1/session";
-import { Language } from "@urna/contract/words";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { SessionReader } from "@urna/service-kit/sessions/session";
 import type { PeopleStore } from "../../people/domain/ports.ts";
 import { authenticate, type Authenticated } from "../domain/authenticate.ts";
 import type { SessionDependencies } from "../domain/open-session.ts";
-import type { SessionKind } from "../domain/ports.ts";
 import { refreshSession } from "../domain/refresh-session.ts";
 import { signOut } from "../domain/sign-out.ts";
 import { personIdOf } from "../../transport/decode.ts";
@@ -20,16 +18,15 @@ export function sessionHandlers(dependencies: Dependencies): Handlers<typeof Ses
   return {
     authenticate: ({ accessToken }) => readSession(accessToken),
     refresh: async ({ kind, refreshToken }) => ({
-      tokens: await refreshSession(dependencies, kindOf(kind), refreshToken),
+      tokens: await refreshSession(dependencies, requestedWord(kind), refreshToken),
     }),
     signOut: async ({ kind, accessToken, refreshToken }) => {
-      await signOut(dependencies, kindOf(kind), [accessToken, refreshToken]);
+      const tokens = [accessToken, refreshToken].filter((token) => token !== undefined);
+      await signOut(dependencies, requestedWord(kind), tokens);
       return {};
     },
     switchLanguage: async ({ language }, { voter }) => {
-      const read = Language.safeParse(language);
-      if (!read.success) throw new DomainError("invalid-request");
-      await dependencies.people.rememberPageLanguage(personIdOf(voter.person.id), read.data);
+      await dependencies.people.rememberPageLanguage(personIdOf(voter.person.id), requestedWord(language));
       return {};
     },
   };
@@ -57,10 +54,5 @@ function principalMessage({
     };
   }
   const value = administratorMessage(principal.administrator, secondFactorMissing);
-  return { method: "password", principal: { $case: "administrator", value } };
-}
-
-function kindOf(text: string): SessionKind {
-  if (text === "voter" || text === "admin") return text;
-  throw new DomainError("invalid-request");
+  return { principal: { $case: "administrator", value } };
 }

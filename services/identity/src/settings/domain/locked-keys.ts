@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { SettingChange } from "./ports.ts";
+import type { SettingChange } from "@urna/protos/identity/v1/settings";
 
 /**
  * What cannot change while an election is open, because two of its voters would be treated differently: by what the

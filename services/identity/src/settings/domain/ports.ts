@@ -1,5 +1,6 @@
 import type { Policy } from "@urna/contract/settings/policy";
 import type { LocalizedText } from "@urna/contract/words";
+import type { ListSettingsVersionsResponse, SettingChange } from "@urna/protos/identity/v1/settings";
 import type { Actor } from "../../domain/actor.ts";
 
 export type { Policy };
@@ -34,22 +35,6 @@ export interface SavedSettings {
   readonly policy: Partial<Policy>;
 }
 
-/** One value that was changed; a list of one for a single value, and an empty one for nothing. */
-export interface SettingChange {
-  readonly key: string;
-  readonly from: readonly string[];
-  readonly to: readonly string[];
-}
-
-export interface SettingsVersion {
-  readonly revision: number;
-  readonly changedAt: Date;
-  /** Name of the administrator; empty where the account is gone. */
-  readonly changedBy: string;
-  readonly reason: string;
-  readonly changes: readonly SettingChange[];
-}
-
 export interface SettingsStore {
   /** The policy until an administrator changes it. */
   readonly usual: Policy;
@@ -60,8 +45,5 @@ export interface SettingsStore {
     by: { actor: Actor; at: Date },
   ): Promise<void>;
   /** Newest first. */
-  readSettingsVersions(page: {
-    page: number;
-    pageSize: number;
-  }): Promise<{ versions: SettingsVersion[]; total: number }>;
+  readSettingsVersions(page: { page: number; pageSize: number }): Promise<ListSettingsVersionsResponse>;
 }

@@ -1,4 +1,5 @@
-import type { SettingChange, Settings } from "./ports.ts";
+import type { SettingChange } from "@urna/protos/identity/v1/settings";
+import type { Settings } from "./ports.ts";
 
 /** Every value that differs, by its key: `name`, `supportHours.es`, `codes.tries`, `access.teacher`. */
 export function settingsDifference(before: Settings, after: Settings): SettingChange[] {

@@ -1,6 +1,7 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { withTransaction, type Database } from "@urna/service-kit/database";
-import type { Policy, SavedSettings, SettingsStore, SettingsVersion } from "../domain/ports.ts";
+import type { ListSettingsVersionsResponse, SettingsVersion } from "@urna/protos/identity/v1/settings";
+import type { Policy, SavedSettings, SettingsStore } from "../domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
@@ -65,7 +66,7 @@ async function listVersions(
   db: Database,
   { cipher }: Keys,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ versions: SettingsVersion[]; total: number }> {
+): Promise<ListSettingsVersionsResponse> {
   const [counted] = await db("settings_versions").count<{ count: string }[]>("* as count");
   const rows = await db("settings_versions as v")
     .joinRaw("left join administrators as a on a.id::text = v.administrator_id")

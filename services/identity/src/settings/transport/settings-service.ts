@@ -8,7 +8,7 @@ import { getSettings } from "../domain/get-settings.ts";
 import { lockedKeys } from "../domain/locked-keys.ts";
 import { updateSettings } from "../domain/update-settings.ts";
 import { actorOf, pageOf } from "../../transport/decode.ts";
-import { policyMessage, policyOf, versionMessage } from "./settings-messages.ts";
+import { policyMessage, policyOf } from "./settings-messages.ts";
 
 export function settingsHandlers(dependencies: ActingDependencies): Handlers<typeof SettingsServiceService> {
   return {
@@ -34,9 +34,6 @@ export function settingsHandlers(dependencies: ActingDependencies): Handlers<typ
       if (weakening) await actOnAccount(dependencies, { act, actor: acting });
       return {};
     },
-    listSettingsVersions: async ({ page }) => {
-      const { versions, total } = await dependencies.settings.readSettingsVersions(pageOf(page));
-      return { versions: versions.map(versionMessage), total };
-    },
+    listSettingsVersions: ({ page }) => dependencies.settings.readSettingsVersions(pageOf(page)),
   };
 }

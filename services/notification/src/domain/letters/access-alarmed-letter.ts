@@ -2,14 +2,14 @@ import type { LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
 interface AccessAlarmed {
-  raisedAt: string;
+  raisedAt: Date;
   /** A host to type, not a link. */
   site: string;
 }
 
 /** Notifies a superadministrator that somebody is guessing codes, what the service does by itself, and where to look. */
 export function accessAlarmedLetter(words: Words, { raisedAt, site }: AccessAlarmed): LetterParts {
-  const happened = words.say("accessAlarmed.text", { moment: words.moment(new Date(raisedAt)) });
+  const happened = words.say("accessAlarmed.text", { moment: words.moment(raisedAt) });
   return {
     subject: words.say("accessAlarmed.subject"),
     preview: happened,

@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 
 interface AccountChanged {
   change: AccountChange;
-  changedAt: string;
+  changedAt: Date;
   /** A host to type, not a link. */
   site: string;
 }
@@ -16,7 +16,7 @@ export function accountChangedLetter(
   institution: Institution,
   { change, changedAt, site }: AccountChanged,
 ): LetterParts {
-  const moment = words.moment(new Date(changedAt));
+  const moment = words.moment(changedAt);
   const happened = words.say(`accountChanged.${change}.text`, { moment });
   return {
     subject: words.say(`accountChanged.${change}.subject`),

@@ -4,7 +4,7 @@ import type { Words } from "./words.ts";
 
 interface ActWaiting {
   operation: AccountActName;
-  takesEffectAt: string;
+  takesEffectAt: Date;
   /** A host to type, not a link. */
   site: string;
 }
@@ -12,7 +12,7 @@ interface ActWaiting {
 /** Notifies an administrator of what two others agreed to, when it is done, and how to stop it. */
 export function actWaitingLetter(words: Words, { operation, takesEffectAt, site }: ActWaiting): LetterParts {
   const what = words.say(`actWaiting.act.${operation}`);
-  const waits = words.say("actWaiting.text", { what, moment: words.moment(new Date(takesEffectAt)) });
+  const waits = words.say("actWaiting.text", { what, moment: words.moment(takesEffectAt) });
   return {
     subject: words.say("actWaiting.subject", { what }),
     preview: waits,

@@ -4,7 +4,7 @@ import { notYou, type LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
 interface DocumentEntered {
-  enteredAt: string;
+  enteredAt: Date;
   /** Undefined: the entry named no election. */
   electionTitle: LocalizedText | undefined;
   /** What the voter gives to say that it was not them. */
@@ -19,7 +19,7 @@ export function documentEnteredLetter(
   institution: Institution,
   { enteredAt, electionTitle, reference, site }: DocumentEntered,
 ): LetterParts {
-  const moment = words.moment(new Date(enteredAt));
+  const moment = words.moment(enteredAt);
   const happened =
     electionTitle === undefined
       ? words.say("documentEntered.text", { moment })

@@ -21,7 +21,7 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
   const say = (key: string, values = {}) => words.say(`notice.${kind}.${key}`, { election, ...values });
   const text = say("text");
   const isInvitation = kind === "election-invitation";
-  const closing = closesAt === "" || kind === "election-paused" || kind === "election-published";
+  const isClosingNews = kind !== "election-paused" && kind !== "election-published";
   return {
     subject: say("subject"),
     preview: text,
@@ -29,9 +29,9 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
       { kind: "heading", text: say("heading") },
       paragraph(text),
       ...(isInvitation ? opening(words, notice.opensAt) : []),
-      ...(closing
-        ? []
-        : [paragraph(words.say("notice.until", { moment: words.moment(new Date(closesAt)) }))]),
+      ...(closesAt && isClosingNews
+        ? [paragraph(words.say("notice.until", { moment: words.moment(closesAt) }))]
+        : []),
       ...(kind === "election-paused" && reason !== ""
         ? [paragraph(words.say("notice.reason", { reason }))]
         : []),
@@ -45,9 +45,9 @@ export function noticeLetter(words: Words, institution: Institution, notice: Not
   };
 }
 
-function opening(words: Words, opensAt: string): Block[] {
-  if (opensAt === "") return [];
-  return [paragraph(words.say("notice.from", { moment: words.moment(new Date(opensAt)) }))];
+function opening(words: Words, opensAt: Date | undefined): Block[] {
+  if (opensAt === undefined) return [];
+  return [paragraph(words.say("notice.from", { moment: words.moment(opensAt) }))];
 }
 
 /** With what one enters, where it holds for every group. */

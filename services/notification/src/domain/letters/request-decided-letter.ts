@@ -21,7 +21,7 @@ export function requestDecidedLetter(
       { kind: "sheet", label: words.say("registrationReceived.reference"), value: reference, facts: [] },
       paragraph(say(`${decision}.text`)),
       ...reason,
-      ...(comment === "" ? [] : [paragraph(say("comment", { comment }))]),
+      ...(comment === undefined ? [] : [paragraph(say("comment", { comment }))]),
       ...(laterRoll ? [paragraph(say("laterRoll"))] : []),
       ...(decision === "approved" ? [] : [paragraph(say(`${decision}.next`))]),
       notYou(words, institution, words.say("registrationReceived.notYou")),

@@ -12,7 +12,7 @@ export function retentionNoticeLetter(
   words: Words,
   { dueAt, elections, site }: RetentionNoticed,
 ): LetterParts {
-  const day = words.day(new Date(dueAt));
+  const day = words.day(dueAt);
   const count = elections.length;
   const intro = words.say("retentionNotice.text", { count, day });
   const paragraph = (text: string) => ({ kind: "paragraph" as const, text });
