@@ -3,7 +3,7 @@ import { keyFileName, openKeyFile, sealKeyFile, type KeyFile } from "@urna/belen
 import { newMemberSeed } from "@urna/belenios/key-ceremony";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
-import { memberSecrets } from "../src/trustee/member-seed.ts";
+import { memberSecrets } from "../src/trustee/ceremony/member-seed.ts";
 import { scryptAsync } from "./support/native-scrypt.ts";
 import { refusalOfPromise } from "./support/hostile/refused.ts";
 

@@ -1,12 +1,12 @@
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { NotificationConfig } from "./config.ts";
-import { composeMessage, type ComposePorts } from "./domain/compose-message.ts";
-import { startDeliveryLoop, type DeliveryLoop } from "./domain/delivery-loop.ts";
-import { deliverMessage, type DeliveryPorts } from "./domain/deliver-message.ts";
+import { composeMessage, type ComposePorts } from "./letters/domain/compose-message.ts";
+import { startDeliveryLoop, type DeliveryLoop } from "./delivery/domain/delivery-loop.ts";
+import { deliverMessage, type DeliveryPorts } from "./delivery/domain/deliver-message.ts";
 import type { MessageStore } from "./domain/ports.ts";
-import { noticingOutages } from "./domain/server-outage.ts";
+import { noticingOutages } from "./delivery/domain/server-outage.ts";
 import { observeDeliveries } from "./mail-metrics.ts";
-import { smtpMailer } from "./transport/smtp-mailer.ts";
+import { smtpMailer } from "./delivery/transport/smtp-mailer.ts";
 
 /** Longer than the longest attempt (20 s of SMTP and the calls before it), so that a lease outlives its sender. */
 const leaseMs = 30_000;

@@ -1,14 +1,14 @@
 import type { Clock } from "@urna/service-kit/clock";
 import type { NotificationConfig } from "./config.ts";
-import type { ComposePorts } from "./domain/compose-message.ts";
-import { wordsFrom } from "./domain/letters/words.ts";
+import type { ComposePorts } from "./letters/domain/compose-message.ts";
+import { wordsFrom } from "./letters/domain/words.ts";
 import { readLocales } from "./locales.ts";
 import type { connectPeers } from "./peers.ts";
-import { contactDirectory } from "./transport/contacts.ts";
+import { contactDirectory } from "./letters/transport/contacts.ts";
 import { electionSource } from "./transport/elections.ts";
 import { fingerprintSource } from "./transport/fingerprints.ts";
-import { institutionSource } from "./transport/institutions.ts";
-import { receiptSource } from "./transport/receipts.ts";
+import { institutionSource } from "./letters/transport/institutions.ts";
+import { receiptSource } from "./letters/transport/receipts.ts";
 
 /** What letters are made of: texts, and what the other services know. */
 export async function openLetters(

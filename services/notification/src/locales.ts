@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { LocaleTexts } from "./domain/letters/words.ts";
+import type { LocaleTexts } from "./letters/domain/words.ts";
 
 type LanguageTexts = LocaleTexts[keyof LocaleTexts];
 

@@ -1,8 +1,8 @@
 import type { Clock } from "@urna/service-kit/clock";
 import { metric, readGauge, type Registry } from "@urna/service-kit/telemetry";
-import type { DeliveryOutcome } from "./domain/deliver-message.ts";
-import type { ClaimedMessage } from "./domain/message.ts";
-import type { MailQueue } from "./storage/mail-queue.ts";
+import type { DeliveryOutcome } from "./delivery/domain/deliver-message.ts";
+import type { ClaimedMessage } from "./messages/domain/message.ts";
+import type { MailQueue } from "./messages/storage/mail-queue.ts";
 
 /** Counts how attempts end, and of codes how many get out and after how long. Never whose. */
 export function observeDeliveries(metrics: Registry, clock: Clock) {

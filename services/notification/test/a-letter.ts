@@ -1,6 +1,6 @@
-import type { ComposePorts } from "../src/domain/compose-message.ts";
-import { composeMessage } from "../src/domain/compose-message.ts";
-import type { ClaimedMessage, MessageContent } from "../src/domain/message.ts";
+import type { ComposePorts } from "../src/letters/domain/compose-message.ts";
+import { composeMessage } from "../src/letters/domain/compose-message.ts";
+import type { ClaimedMessage, MessageContent } from "../src/messages/domain/message.ts";
 import { noticeMessageKinds } from "@urna/contract/words";
 import type { OutgoingMail } from "../src/domain/ports.ts";
 import { anInstitution, theWords } from "./real-words.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { languages, type Language } from "@urna/contract/words";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { eventually } from "@urna/service-kit/testing/eventually";
-import { newMessage } from "../src/domain/accept-message.ts";
+import { newMessage } from "../src/messages/domain/accept-message.ts";
 import { aCode, aNotification } from "./a-notification.ts";
 
 let service: Awaited<ReturnType<typeof aNotification>>;

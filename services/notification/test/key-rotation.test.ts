@@ -6,11 +6,11 @@ import { aDatabase } from "@urna/service-kit/testing/database";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { rotateKeys } from "@urna/service-kit/testing/rotation";
 import { plainByteColumns } from "@urna/service-kit/testing/sealed-columns";
-import { createSupportRequest } from "../src/domain/create-support-request.ts";
-import { messageStore } from "../src/storage/message-store.ts";
+import { createSupportRequest } from "../src/support/domain/create-support-request.ts";
+import { messageStore } from "../src/messages/storage/message-store.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { sealedTables } from "../src/storage/sealed-fields.ts";
-import { supportStore } from "../src/storage/support-store.ts";
+import { supportStore } from "../src/support/storage/support-store.ts";
 
 const wrapper = localKeyWrapper(testKeys.platformKey);
 const clock = aClock("2026-11-20T15:30:00Z");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "@urna/contract/words";
-import { wordsFrom, type LocaleTexts, type Words } from "../src/domain/letters/words.ts";
+import { wordsFrom, type LocaleTexts, type Words } from "../src/letters/domain/words.ts";
 import type { Institution } from "../src/domain/ports.ts";
 
 export const anInstitution: Institution = {

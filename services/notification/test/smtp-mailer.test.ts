@@ -1,5 +1,5 @@
 import type { OutgoingMail } from "../src/domain/ports.ts";
-import { smtpMailer } from "../src/transport/smtp-mailer.ts";
+import { smtpMailer } from "../src/delivery/transport/smtp-mailer.ts";
 import { anSmtpSink, type SmtpSink } from "./smtp-sink.ts";
 
 let sink: SmtpSink;

@@ -7,11 +7,11 @@ import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { answerSupportRequest } from "../src/domain/answer-support-request.ts";
-import { createSupportRequest } from "../src/domain/create-support-request.ts";
+import { answerSupportRequest } from "../src/support/domain/answer-support-request.ts";
+import { createSupportRequest } from "../src/support/domain/create-support-request.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
-import { supportStore } from "../src/storage/support-store.ts";
-import { supportHandlers } from "../src/transport/support-handlers.ts";
+import { supportStore } from "../src/support/storage/support-store.ts";
+import { supportHandlers } from "../src/support/transport/support-handlers.ts";
 
 const open = { state: "open" };
 

@@ -1,4 +1,4 @@
-import { openPrinter, type Printer } from "../src/document/open-printer.ts";
+import { openPrinter, type Printer } from "../src/printing/open-printer.ts";
 
 export const origin = "https://urna.slep.example";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hourOf } from "@urna/service-kit/hour";
-import { integrityHashOf } from "../src/domain/canonical-record.ts";
-import type { Receipt } from "../src/domain/receipt.ts";
+import { integrityHashOf } from "../src/receipts/domain/canonical-record.ts";
+import type { Receipt } from "../src/receipts/domain/receipt.ts";
 
 /** A receipt whose record gives its hash, unless `change` says another hash. */
 export function aReceipt(change: Partial<Receipt> = {}): Receipt {

@@ -1,5 +1,5 @@
-import type { CountRecord } from "../src/domain/count-record.ts";
-import type { ElectionRecord } from "../src/domain/election-record.ts";
+import type { CountRecord } from "../src/documents/domain/count-record.ts";
+import type { ElectionRecord } from "../src/documents/domain/election-record.ts";
 
 /** An opened election with as many candidates as wanted. */
 export function anElectionRecord(change: Partial<ElectionRecord> = {}, candidates = 3): ElectionRecord {

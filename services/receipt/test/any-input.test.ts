@@ -4,7 +4,7 @@ import {
   holdsForAsync,
   propertyTimeout,
 } from "../../../packages/belenios/test/support/hostile/properties.ts";
-import type { RenderDocument } from "../src/domain/ports.ts";
+import type { RenderDocument } from "../src/receipts/domain/ports.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
 import { readPdf } from "./read-pdf.ts";

@@ -1,9 +1,9 @@
 import { languages } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
-import type { Printer } from "../src/document/open-printer.ts";
-import { writeCountRecord } from "../src/document/records/count-record.ts";
-import { readTranslator } from "../src/document/texts.ts";
-import type { CountRecord } from "../src/domain/count-record.ts";
+import type { Printer } from "../src/printing/open-printer.ts";
+import { writeCountRecord } from "../src/printing/records/count-record.ts";
+import { readTranslator } from "../src/printing/texts.ts";
+import type { CountRecord } from "../src/documents/domain/count-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { aCountRecord, bentHistory } from "./a-record.ts";
 import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";

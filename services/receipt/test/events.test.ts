@@ -5,7 +5,7 @@ import { startRelay, type Relay } from "@urna/service-kit/events/relay";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { readMetric } from "@urna/service-kit/testing/metrics";
-import { readEvents } from "../src/transport/events.ts";
+import { readEvents } from "../src/receipts/transport/events.ts";
 import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 

@@ -3,7 +3,7 @@ import { ReceiptIssued } from "@urna/protos/events/v1/events";
 import { systemRandom } from "@urna/service-kit/random";
 import { dataMapMatches } from "@urna/service-kit/testing/data-map";
 import { migrationsGoUpDownUp } from "@urna/service-kit/testing/migrations";
-import { issueReceipt } from "../src/domain/issue-receipt.ts";
+import { issueReceipt } from "../src/receipts/domain/issue-receipt.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 

@@ -2,7 +2,7 @@ import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { rotateKeys } from "@urna/service-kit/testing/rotation";
 import { plainByteColumns } from "@urna/service-kit/testing/sealed-columns";
-import { createReceiptStore } from "../src/storage/receipt-store.ts";
+import { createReceiptStore } from "../src/receipts/storage/receipt-store.ts";
 import { sealedTables } from "../src/storage/sealed-fields.ts";
 import { aReceiptService, type TestReceipts } from "./a-receipt-service.ts";
 

@@ -1,9 +1,9 @@
 import { languages } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
-import { writeOpeningRecord } from "../src/document/records/opening-record.ts";
-import type { Printer } from "../src/document/open-printer.ts";
-import { readTranslator } from "../src/document/texts.ts";
-import type { ElectionRecord } from "../src/domain/election-record.ts";
+import { writeOpeningRecord } from "../src/printing/records/opening-record.ts";
+import type { Printer } from "../src/printing/open-printer.ts";
+import { readTranslator } from "../src/printing/texts.ts";
+import type { ElectionRecord } from "../src/documents/domain/election-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { anElectionRecord, bentHistory } from "./a-record.ts";
 import { letterSizes, readPdf, readText, strokesOf, textsUnder } from "./read-pdf.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { recordDelivery } from "../src/domain/record-delivery.ts";
+import { recordDelivery } from "../src/receipts/domain/record-delivery.ts";
 import { asAdministrator, asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 

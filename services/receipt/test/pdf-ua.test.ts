@@ -1,10 +1,10 @@
 import { languages } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
-import type { Printer } from "../src/document/open-printer.ts";
-import { writeCountRecord } from "../src/document/records/count-record.ts";
-import { writeOpeningRecord } from "../src/document/records/opening-record.ts";
-import { writeReport } from "../src/document/records/report-paper.ts";
-import { readTranslator } from "../src/document/texts.ts";
+import type { Printer } from "../src/printing/open-printer.ts";
+import { writeCountRecord } from "../src/printing/records/count-record.ts";
+import { writeOpeningRecord } from "../src/printing/records/opening-record.ts";
+import { writeReport } from "../src/printing/records/report-paper.ts";
+import { readTranslator } from "../src/printing/texts.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
 import { aCountRecord, anElectionRecord, bentHistory } from "./a-record.ts";

@@ -1,6 +1,6 @@
 import { categories, languages } from "@urna/contract/words";
-import type { DocumentContent, RenderDocument } from "../src/domain/ports.ts";
-import type { Receipt } from "../src/domain/receipt.ts";
+import type { DocumentContent, RenderDocument } from "../src/receipts/domain/ports.ts";
+import type { Receipt } from "../src/receipts/domain/receipt.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
 import { letterSizes, readPdf, strokesOf, textsUnder } from "./read-pdf.ts";

@@ -13,16 +13,16 @@ export {
   type MemberOutput,
   type MemberPolynomial,
   type PublicPolynomial,
-} from "./ceremony-messages.ts";
-export { memberCertificate, verifyCertificate } from "./certificate.ts";
-export { makeMemberKey, memberInput } from "./make-member-key.ts";
-export { memberPrivateKey, thresholdParameters, verifyMemberKey } from "./member-key.ts";
-export { newMemberSeed } from "./member-seed.ts";
-export { makePolynomial, verifyPolynomial } from "./polynomial.ts";
+} from "./ceremony/ceremony-messages.ts";
+export { memberCertificate, verifyCertificate } from "./ceremony/certificate.ts";
+export { makeMemberKey, memberInput } from "./ceremony/make-member-key.ts";
+export { memberPrivateKey, thresholdParameters, verifyMemberKey } from "./ceremony/member-key.ts";
+export { newMemberSeed } from "./ceremony/member-seed.ts";
+export { makePolynomial, verifyPolynomial } from "./ceremony/polynomial.ts";
 export type { SignedMessage } from "./signed-message.ts";
 export type { MemberContext } from "./threshold-messages.ts";
 export type { ThresholdParameters } from "./threshold.ts";
-export type { EncryptedMessage } from "./transport.ts";
+export type { EncryptedMessage } from "./ceremony/transport.ts";
 
 /** The number (from 1) of the member whose part was false, if the refusal is about one member. */
 export function falseMember({ at }: Refused): number | undefined {

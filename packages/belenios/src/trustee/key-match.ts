@@ -2,7 +2,7 @@ import { portableGroup } from "../groups/portable.ts";
 import { demand, Refused } from "../refusal.ts";
 import { parseScalar } from "../scalar.ts";
 import type { FileKey } from "./key-file-shape.ts";
-import { memberSecrets } from "./member-seed.ts";
+import { memberSecrets } from "./ceremony/member-seed.ts";
 
 /** Demands that a secret is the one of the public key beside it. */
 export function demandKeyMatches({ kind, secret, publicKey, group: name }: FileKey): void {

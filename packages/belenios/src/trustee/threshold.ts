@@ -1,7 +1,7 @@
 import type { Element, Group } from "../groups/group.ts";
 import { demand, within } from "../refusal.ts";
 import type { WireProof } from "../wire.ts";
-import { demandExchangeSigned, keyFromCommitments, parseMemberCommitments } from "./commitments.ts";
+import { demandExchangeSigned, keyFromCommitments, parseMemberCommitments } from "./ceremony/commitments.ts";
 import type { SignedMessage } from "./signed-message.ts";
 import type { TrusteePublicKey } from "./single.ts";
 import { parseCertificate } from "./threshold-messages.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Consumer, ConsumerMessages } from "@nats-io/jetstream";
 import type { Events } from "./connection.ts";
-import { consumerName, ensureConsumer, isStranded, replaceConsumer } from "./consumers.ts";
+import { consumerName, ensureConsumer, isStranded, replaceConsumer } from "./consuming/consumers.ts";
 import type { EventDefinition } from "./event-definition.ts";
-import { observeLag } from "./lag-gauge.ts";
-import { createReader, type Handler } from "./read-message.ts";
-import { createSlots } from "./slots.ts";
+import { observeLag } from "./consuming/lag-gauge.ts";
+import { createReader, type Handler } from "./consuming/read-message.ts";
+import { createSlots } from "./consuming/slots.ts";
 
 export interface ConsumeOptions<Message, Reader extends string> {
   events: Events;

@@ -3,8 +3,8 @@ import type { Transaction } from "../database.ts";
 import { isTracedEvent } from "../telemetry/never-traced.ts";
 import { currentOrigin } from "../telemetry/origin.ts";
 import { subjectsOf, type EventDefinition } from "./event-definition.ts";
-import { keepOrigin } from "./origins.ts";
-import { outboxWritten } from "./outbox-signal.ts";
+import { keepOrigin } from "./publishing/origins.ts";
+import { outboxWritten } from "./publishing/outbox-signal.ts";
 
 /**
  * Writes an event in the same transaction as its change; it leaves after the commit, at least once. With an

@@ -1,7 +1,7 @@
 import { servicesWithEvents } from "@urna/contract/services";
 import { catalogue } from "./catalogue.ts";
-import { consumerName } from "./consumers.ts";
-import { deadSubject } from "./dead-letters.ts";
+import { consumerName } from "./consuming/consumers.ts";
+import { deadSubject } from "./consuming/dead-letters.ts";
 import { subjectFor, subjectsOf, type EventUser } from "./event-definition.ts";
 import { streams, type StreamName, type StreamRights } from "./streams.ts";
 

@@ -1,11 +1,11 @@
 import type { Database } from "../database.ts";
 import { metric } from "../telemetry.ts";
 import type { Events } from "./connection.ts";
-import { observeOutbox } from "./outbox-gauges.ts";
-import { publishing } from "./origins.ts";
-import { outboxWritten } from "./outbox-signal.ts";
+import { observeOutbox } from "./publishing/outbox-gauges.ts";
+import { publishing } from "./publishing/origins.ts";
+import { outboxWritten } from "./publishing/outbox-signal.ts";
 import { eventUnder } from "./subjects.ts";
-import { createWaker } from "./waker.ts";
+import { createWaker } from "./publishing/waker.ts";
 
 export interface RelayOptions {
   /** Holds the table `outbox`. */

@@ -2,7 +2,7 @@ import { VoterUser } from "@urna/contract/sessions/voter";
 import { type AdminUser } from "@urna/contract/sessions/administrator";
 import type { Administrator, Person, SessionTokens } from "@urna/protos/identity/v1/session";
 import { answeredWord } from "@urna/service-kit/grpc/words";
-import { cookie } from "../http/cookies.ts";
+import { cookie } from "../http/reading/cookies.ts";
 import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 

@@ -1,8 +1,8 @@
 import { openApiDocument } from "@urna/contract/api/openapi";
 import { Router, type Response } from "express";
 import getAbsoluteFSPath from "swagger-ui-dist/absolute-path.js";
-import { refuseOtherMethods } from "./method-not-allowed.ts";
-import { notesOf } from "./request-log.ts";
+import { refuseOtherMethods } from "./guarding/method-not-allowed.ts";
+import { notesOf } from "./watching/request-log.ts";
 
 const page = `<!doctype html>
 <html lang="en">

@@ -2,8 +2,8 @@ import type { RequestBody, ResponseBody, Route } from "@urna/contract/api/route"
 import type { Language } from "@urna/contract/words";
 import type { Administrator, Caller, Entry, Person } from "@urna/protos/identity/v1/session";
 import type { z } from "zod";
-import type { Cookie } from "./cookies.ts";
-import type { RollUpload } from "./read-body.ts";
+import type { Cookie } from "./reading/cookies.ts";
+import type { RollUpload } from "./reading/read-body.ts";
 
 export interface VoterSession {
   readonly person: Person;

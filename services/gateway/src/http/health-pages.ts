@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { notesOf } from "./request-log.ts";
+import { notesOf } from "./watching/request-log.ts";
 
 /** One check per service; each rejects when that service does not serve, within its own deadline. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<unknown>>>;

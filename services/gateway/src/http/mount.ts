@@ -2,16 +2,16 @@ import { castBallot } from "@urna/contract/casting/routes";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, AnyHandler } from "./handler.ts";
-import type { Entrance } from "./entrance.ts";
-import { bearerToken } from "./authenticate.ts";
-import { exportCsv, wantsCsv } from "./csv-export.ts";
-import { refuseOtherMethods } from "./method-not-allowed.ts";
-import type { NamedCall } from "./name-calls.ts";
-import { readCall, type ReadCallOptions } from "./read-call.ts";
-import { notesOf } from "./request-log.ts";
-import { sendAnswer } from "./send-answer.ts";
-import { auditView } from "./audit-view.ts";
-import { traceCall } from "./trace-call.ts";
+import type { Entrance } from "./guarding/entrance.ts";
+import { bearerToken } from "./guarding/authenticate.ts";
+import { exportCsv, wantsCsv } from "./answering/csv-export.ts";
+import { refuseOtherMethods } from "./guarding/method-not-allowed.ts";
+import type { NamedCall } from "./reading/name-calls.ts";
+import { readCall, type ReadCallOptions } from "./reading/read-call.ts";
+import { notesOf } from "./watching/request-log.ts";
+import { sendAnswer } from "./answering/send-answer.ts";
+import { auditView } from "./watching/audit-view.ts";
+import { traceCall } from "./watching/trace-call.ts";
 
 export interface MountOptions extends ReadCallOptions {
   entrance: Entrance;

@@ -1,11 +1,11 @@
 import type { ReportName } from "@urna/contract/reports/report";
-import { incidentsReport } from "./incidents.ts";
-import { mailReport } from "./mail.ts";
+import { incidentsReport } from "./kinds/incidents.ts";
+import { mailReport } from "./kinds/mail.ts";
 import type { MakeReport } from "./making.ts";
-import { participationReport } from "./participation.ts";
-import { requestsReport } from "./requests.ts";
-import { rollReport } from "./roll.ts";
-import { turnoutReport } from "./turnout.ts";
+import { participationReport } from "./kinds/participation.ts";
+import { requestsReport } from "./kinds/requests.ts";
+import { rollReport } from "./kinds/roll.ts";
+import { turnoutReport } from "./kinds/turnout.ts";
 
 export const reportMakers: Record<ReportName, MakeReport> = {
   roll: rollReport,

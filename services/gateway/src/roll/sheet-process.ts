@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { DomainError } from "@urna/service-kit/errors";
-import { openEntrance } from "../http/entrance.ts";
+import { openEntrance } from "../http/guarding/entrance.ts";
 import { refusedFile } from "./refused-file.ts";
 import type { ReadSheet } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
 import { routes } from "@urna/contract/api/routes";
 import { createMetrics } from "@urna/service-kit/telemetry";
-import { nameCalls } from "../http/name-calls.ts";
+import { nameCalls } from "../http/reading/name-calls.ts";
 import { allCalls, type CallsOptions } from "./all-calls.ts";
 
 /** Every property of it is the same object: binding calls nothing. */

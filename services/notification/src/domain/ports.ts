@@ -10,8 +10,8 @@ import type {
   RetryFailedMessagesResponse,
 } from "@urna/protos/notification/v1/message";
 import type { SupportState } from "@urna/protos/notification/v1/support";
-import type { ClaimedMessage, NewMessage } from "./message.ts";
-import type { SupportRequest } from "./support-request.ts";
+import type { ClaimedMessage, NewMessage } from "../messages/domain/message.ts";
+import type { SupportRequest } from "../support/domain/support-request.ts";
 
 export interface Page {
   page: number;

@@ -3,8 +3,8 @@ import type { Clock } from "@urna/service-kit/clock";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
 import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
-import { messageRecord, type MessageRow } from "./message-rows.ts";
-import { supportRequestsOf } from "./support-requests-of.ts";
+import { messageRecord, type MessageRow } from "../messages/storage/message-rows.ts";
+import { supportRequestsOf } from "../support/storage/support-requests-of.ts";
 
 /**
  * Messages to or about a person, as the delivery log shows them, and what they wrote to the help desk. A message's text

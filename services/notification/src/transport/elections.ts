@@ -1,7 +1,7 @@
 import type { CategoryMethods, ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { ElectionSource } from "../domain/sending-ports.ts";
+import type { ElectionSource } from "../sendings/domain/sending-ports.ts";
 
 /** The ballot service knows what an election is called and how it stands. */
 export function electionSource(

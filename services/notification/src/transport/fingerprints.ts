@@ -1,5 +1,5 @@
 import type { FingerprintSource } from "../domain/ports.ts";
-import type { ElectionSource } from "../domain/sending-ports.ts";
+import type { ElectionSource } from "../sendings/domain/sending-ports.ts";
 
 /** The most that are remembered. */
 const capacity = 256;

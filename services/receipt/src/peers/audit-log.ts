@@ -3,7 +3,7 @@ import { isDomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { compactVerify, importJWK, type JWK } from "jose";
 import { z } from "zod";
-import type { AuditLog } from "../domain/ports.ts";
+import type { AuditLog } from "../receipts/domain/ports.ts";
 
 const Head = z.object({ treeSize: z.int().min(0), rootHash: z.string() });
 

@@ -5,9 +5,14 @@ import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/resul
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { z } from "zod";
-import type { CountRecord, IncidentRecord, RankedCandidate, TieRecord } from "../domain/count-record.ts";
-import type { RecordCandidate } from "../domain/election-record.ts";
-import type { CountRecords } from "../domain/render-count-record.ts";
+import type {
+  CountRecord,
+  IncidentRecord,
+  RankedCandidate,
+  TieRecord,
+} from "../documents/domain/count-record.ts";
+import type { RecordCandidate } from "../documents/domain/election-record.ts";
+import type { CountRecords } from "../documents/domain/render-count-record.ts";
 import { recordOf } from "./election-records.ts";
 
 interface Ballot {

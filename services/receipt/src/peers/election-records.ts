@@ -12,9 +12,9 @@ import {
   type ElectionRecord,
   type HappenedRecord,
   type RecordCandidate,
-} from "../domain/election-record.ts";
-import type { Title } from "../domain/receipt.ts";
-import type { ElectionRecords } from "../domain/render-record.ts";
+} from "../documents/domain/election-record.ts";
+import type { Title } from "../receipts/domain/receipt.ts";
+import type { ElectionRecords } from "../documents/domain/render-record.ts";
 
 interface Ballot {
   elections: Calls<typeof ElectionAdminServiceService>;

@@ -1,7 +1,7 @@
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { ElectionFacts, Elections } from "../domain/ports.ts";
+import type { ElectionFacts, Elections } from "../receipts/domain/ports.ts";
 
 const mostKnown = 1_000;
 

@@ -1,7 +1,7 @@
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { Institution } from "../domain/ports.ts";
+import type { Institution } from "../receipts/domain/ports.ts";
 
 const keepMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { MessageServiceService } from "@urna/protos/notification/v1/message";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import type { Messages } from "../domain/ports.ts";
+import type { Messages } from "../receipts/domain/ports.ts";
 
 export function createMessages(messages: Calls<typeof MessageServiceService>): Messages {
   return {

@@ -4,7 +4,7 @@ import { answered } from "@urna/service-kit/grpc/answered";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import { hourOf } from "@urna/service-kit/hour";
-import type { People } from "../domain/ports.ts";
+import type { People } from "../receipts/domain/ports.ts";
 
 interface Identity {
   participations: Calls<typeof ParticipationServiceService>;

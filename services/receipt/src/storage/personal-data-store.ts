@@ -3,7 +3,7 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import { hourOf } from "@urna/service-kit/hour";
 import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
 import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
-import { receiptOf, type ReceiptRow } from "./receipt-row.ts";
+import { receiptOf, type ReceiptRow } from "../receipts/storage/receipt-row.ts";
 
 /** A person's receipts; never the secret that proves one. */
 export function createPersonalDataStore(

@@ -5,8 +5,8 @@ import { personalDataService } from "@urna/service-kit/personal-data/handlers";
 import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal-data";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import type { Retaining } from "@urna/service-kit/retention/retention";
-import { documentHandlers, type DocumentService } from "./document-handlers.ts";
-import { receiptHandlers, type ReceiptService } from "./receipt-handlers.ts";
+import { documentHandlers, type DocumentService } from "../documents/transport/document-handlers.ts";
+import { receiptHandlers, type ReceiptService } from "../receipts/transport/receipt-handlers.ts";
 
 /** All that this service answers. */
 export function receiptServices(

@@ -2,9 +2,9 @@ import type { Group } from "@urna/belenios/group";
 import { memberInput, type MemberInput, type MemberPolynomial } from "@urna/belenios/key-ceremony";
 import { secureRandom } from "@urna/belenios/random";
 import type { WireProof } from "../../../src/wire.ts";
-import { memberSecrets } from "../../../src/trustee/member-seed.ts";
+import { memberSecrets } from "../../../src/trustee/ceremony/member-seed.ts";
 import { signMessage } from "../../../src/trustee/signed-message.ts";
-import { sendTo, type EncryptedMessage } from "../../../src/trustee/transport.ts";
+import { sendTo, type EncryptedMessage } from "../../../src/trustee/ceremony/transport.ts";
 import type { Dealt } from "../elections/a-ceremony.ts";
 import { existing } from "../elections/mutable-ballot.ts";
 

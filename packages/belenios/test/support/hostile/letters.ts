@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Group } from "@urna/belenios/group";
 import type { EncryptedMessage } from "@urna/belenios/key-ceremony";
 import { aesGcmOpen, aesGcmSeal } from "../../../src/trustee/aes-gcm.ts";
-import { memberSecrets } from "../../../src/trustee/member-seed.ts";
+import { memberSecrets } from "../../../src/trustee/ceremony/member-seed.ts";
 import { existing } from "../elections/mutable-ballot.ts";
 
 /** Key and IV of a message to the member of a seed (format.md 2.4), computed apart from the product. */

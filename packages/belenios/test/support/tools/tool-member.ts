@@ -13,7 +13,7 @@ import type {
 } from "@urna/belenios/key-ceremony";
 import { secureRandom } from "@urna/belenios/random";
 import { aesGcmOpen, aesGcmSeal } from "../../../src/trustee/aes-gcm.ts";
-import { memberSecrets } from "../../../src/trustee/member-seed.ts";
+import { memberSecrets } from "../../../src/trustee/ceremony/member-seed.ts";
 import { signMessage } from "../../../src/trustee/signed-message.ts";
 import { exchangeText, parseCommitments } from "../../../src/trustee/threshold-messages.ts";
 import { letterSealing } from "../hostile/letters.ts";

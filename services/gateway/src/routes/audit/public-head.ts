@@ -2,7 +2,7 @@ import * as routes from "@urna/contract/audit/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
-import { revalidated } from "../../http/revalidated.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getPublicAuditHead({ audit }: Services) {

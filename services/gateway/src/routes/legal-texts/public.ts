@@ -5,7 +5,7 @@ import type { ListLegalTextsResponse } from "@urna/protos/identity/v1/legal_text
 import { mainVersions, readLegalText, readVersion } from "../../codec/legal-text.ts";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
-import { revalidated } from "../../http/revalidated.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 type LegalTexts = Pick<Services, "legalTexts">;

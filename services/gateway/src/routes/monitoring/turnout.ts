@@ -7,7 +7,7 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { readRules } from "../../codec/election.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { required } from "../../codec/required.ts";
-import { authenticateAdministrator } from "../../http/authenticate.ts";
+import { authenticateAdministrator } from "../../http/guarding/authenticate.ts";
 import { handle } from "../../http/handler.ts";
 import { createSharedPoll, type SharedPoll } from "../../monitoring/shared-poll.ts";
 import { turnoutEvents, writeReport, type WrittenReport } from "../../monitoring/turnout-stream.ts";

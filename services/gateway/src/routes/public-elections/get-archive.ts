@@ -1,5 +1,5 @@
 import * as routes from "@urna/contract/public-elections/routes";
-import { chunksOf } from "../../http/chunks.ts";
+import { chunksOf } from "../../http/answering/chunks.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

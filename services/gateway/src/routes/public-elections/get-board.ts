@@ -1,6 +1,6 @@
 import * as routes from "@urna/contract/public-elections/routes";
 import { handle } from "../../http/handler.ts";
-import { revalidated } from "../../http/revalidated.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getBoard({ elections }: Services) {

@@ -6,12 +6,12 @@ import { DomainError } from "@urna/service-kit/errors";
 import { required } from "../../codec/required.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import { reportMakers } from "../../reports/catalogue.ts";
-import { pdfMessage } from "../../reports/pdf-message.ts";
+import { pdfMessage } from "../../reports/forms/pdf-message.ts";
 import { readinessOf } from "../../reports/readiness.ts";
 import type { Report } from "../../reports/report.ts";
 import type { Reporting } from "../../reports/reporting.ts";
 import { reportWords, type ReportWords } from "../../reports/report-words.ts";
-import { writeXlsx } from "../../reports/write-xlsx.ts";
+import { writeXlsx } from "../../reports/forms/write-xlsx.ts";
 import type { Services } from "../../services.ts";
 import { attached, auditDownload } from "../../reports/record-download.ts";
 

@@ -3,7 +3,7 @@ import { readOutcome } from "./outcome-codec.ts";
 import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
-import { revalidated } from "../../http/revalidated.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getResults({ elections }: Services) {

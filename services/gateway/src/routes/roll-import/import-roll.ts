@@ -5,8 +5,8 @@ import type { RollColumn, RollEntry, RollFile, StageRollRequest } from "@urna/pr
 import { readDryRun } from "../../codec/roll.ts";
 import { actorOf } from "../../codec/actor.ts";
 import { handle } from "../../http/handler.ts";
-import type { RollUpload } from "../../http/read-body.ts";
-import { parse } from "../../http/read-call.ts";
+import type { RollUpload } from "../../http/reading/read-body.ts";
+import { parse } from "../../http/reading/read-call.ts";
 import { readTable, type Table } from "../../roll/read-table.ts";
 import { checkedMapping, headerWords, mappingByName } from "../../roll/roll-columns.ts";
 import type { ReadSheet } from "../../roll/sheet.ts";

@@ -1,7 +1,7 @@
 import type { SignInResponse } from "@urna/protos/identity/v1/administrator";
 import { readAdministrator, readTokens } from "../../codec/session.ts";
 import { required } from "../../codec/required.ts";
-import { cookie } from "../../http/cookies.ts";
+import { cookie } from "../../http/reading/cookies.ts";
 
 /** What every way into the administration answers: a session, and a browser that is known from now on. */
 export function administratorEntered(answer: SignInResponse) {

@@ -1,5 +1,5 @@
 import * as routes from "@urna/contract/sessions/routes";
-import { noCookie } from "../../http/cookies.ts";
+import { noCookie } from "../../http/reading/cookies.ts";
 import { handle, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

@@ -1,5 +1,5 @@
 import * as routes from "@urna/contract/sessions/routes";
-import { cookie } from "../../http/cookies.ts";
+import { cookie } from "../../http/reading/cookies.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

@@ -1,6 +1,6 @@
 import * as routes from "@urna/contract/sessions/routes";
 import { readTokens, readVoter } from "../../codec/session.ts";
-import { noCookie } from "../../http/cookies.ts";
+import { noCookie } from "../../http/reading/cookies.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 

@@ -2,7 +2,7 @@ import * as routes from "@urna/contract/settings/routes";
 import { readNotices } from "../../codec/legal-text.ts";
 import { readSettings } from "../../codec/settings.ts";
 import { handle } from "../../http/handler.ts";
-import { revalidated } from "../../http/revalidated.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getSettings({ settings, legalTexts }: Services) {

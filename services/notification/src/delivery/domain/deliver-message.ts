@@ -1,0 +1,81 @@
+import { isDomainError } from "@urna/service-kit/errors";
+import type { Clock } from "@urna/service-kit/clock";
+import { maskAddress } from "../../messages/domain/mask-address.ts";
+import type { DeliveryFailure } from "@urna/protos/notification/v1/message";
+import type { ClaimedMessage } from "../../messages/domain/message.ts";
+import type { FailedEnd, MessageStore, Mailer, OutgoingMail } from "../../domain/ports.ts";
+import { retryDelayMs } from "./retry-delay.ts";
+
+export interface DeliveryPorts {
+  messages: MessageStore;
+  mailer: Mailer;
+  compose(message: ClaimedMessage): Promise<OutgoingMail>;
+  clock: Clock;
+  /** From 0 to 1; see `retryDelayMs`. */
+  spread(): number;
+}
+
+export type DeliveryOutcome = "sent" | "postponed" | "failed" | "expired" | "discarded";
+
+/**
+ * One attempt. At least once: killed between the server's acceptance and the record of it, the next attempt sends
+ * again, with the same Message-ID. A message past its time is never sent.
+ */
+export async function deliverMessage(
+  ports: DeliveryPorts,
+  message: ClaimedMessage,
+): Promise<DeliveryOutcome> {
+  const { messages, mailer, clock } = ports;
+  if (message.expiresAt <= clock.now()) return end(ports, message, { state: "expired" });
+  const mail = await composed(ports, message);
+  if (mail === "nobody") {
+    await messages.discard(message);
+    return "discarded";
+  }
+  if (mail === "gone") return end(ports, message, { state: "failed", failure: { cause: "content-gone" } });
+  if (mail === "later") return postpone(ports, message, { cause: "service-away" });
+
+  const reached = { maskedAddress: maskAddress(mail.to), personId: mail.personId };
+  const outcome = await mailer.send(mail);
+  if (outcome === "accepted") {
+    await messages.recordSent(message, { at: clock.now(), ...reached });
+    return "sent";
+  }
+  const { result, failure } = outcome;
+  if (result === "refused") return end(ports, message, { state: "failed", failure, ...reached });
+  return postpone(ports, message, failure);
+}
+
+/** A person without an email is no failure; what the other services do not know will not appear by waiting. */
+async function composed(
+  { compose }: DeliveryPorts,
+  message: ClaimedMessage,
+): Promise<OutgoingMail | "nobody" | "gone" | "later"> {
+  try {
+    return await compose(message);
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    if (error.code === "no-registered-email") return "nobody";
+    return error.code === "not-found" || error.code === "receipt-not-found" ? "gone" : "later";
+  }
+}
+
+async function end(
+  { messages, clock }: DeliveryPorts,
+  message: ClaimedMessage,
+  how: Omit<FailedEnd, "at">,
+): Promise<FailedEnd["state"]> {
+  await messages.recordFailed(message, { ...how, at: clock.now() });
+  return how.state;
+}
+
+/** Not later than the message's end: its content is then wiped at once. */
+async function postpone(
+  { messages, clock, spread }: DeliveryPorts,
+  message: ClaimedMessage,
+  failure: DeliveryFailure,
+) {
+  const next = clock.now().getTime() + retryDelayMs(message.attempts, spread());
+  await messages.postpone(message, new Date(Math.min(next, message.expiresAt.getTime())), failure);
+  return "postponed" as const;
+}

@@ -1,0 +1,92 @@
+import { createTransport } from "nodemailer";
+import type { Mailer, OutgoingMail, SendOutcome } from "../../domain/ports.ts";
+import { singleLine } from "./single-line.ts";
+
+export interface SmtpOptions {
+  url: string;
+  /** The sender's address. */
+  from: string;
+  connections: number;
+  onFailure(failure: { code: string | undefined; reply: number | undefined }): void;
+}
+
+export interface SmtpMailer extends Mailer {
+  close(): void;
+}
+
+/** Sends over a pool of connections that stay open. An attempt ends within 20 s, whatever the server does. */
+export function smtpMailer({ url, from, connections, onFailure }: SmtpOptions): SmtpMailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    maxMessages: Number.MAX_SAFE_INTEGER,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(envelope(from, mail));
+        return "accepted";
+      } catch (error) {
+        const failure = smtpFailure(error);
+        onFailure({ code: failure.code, reply: failure.responseCode });
+        return outcomeOf(failure);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function envelope(from: string, mail: OutgoingMail) {
+  return {
+    messageId: mail.messageIdHeader,
+    from: { name: singleLine(mail.senderName), address: from },
+    to: { name: "", address: singleLine(mail.to) },
+    ...(mail.replyTo ? { replyTo: { name: "", address: singleLine(mail.replyTo) } } : {}),
+    subject: singleLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+      filename: singleLine(fileName),
+      contentType,
+      content,
+    })),
+    // RFC 3834, and what Exchange reads instead: no holiday notices in return.
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": mail.language,
+    },
+  };
+}
+
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+function smtpFailure(error: unknown): SmtpFailure {
+  return error instanceof Error ? (error as Error & SmtpFailure) : {};
+}
+
+/**
+ * A 5xx about the recipient or the message is the server's last word (RFC 5321, 4.2.1). Any other failure, a wrong
+ * password among them, is the operator's to mend, and the message waits. Of what the server says only the number is
+ * kept: its words may repeat the address.
+ */
+function outcomeOf({ responseCode: reply, command = "", code }: SmtpFailure): SendOutcome {
+  const isFinal = reply !== undefined && reply >= 500 && reply < 600;
+  if (isFinal && command === "RCPT TO")
+    return { result: "refused", failure: { cause: "address-refused", reply } };
+  if (isFinal && command === "DATA")
+    return { result: "refused", failure: { cause: "content-refused", reply } };
+  if (code === "EAUTH") return { result: "deferred", failure: { cause: "server-login", reply } };
+  return { result: "deferred", failure: { cause: reply ? "server-busy" : "server-away", reply } };
+}

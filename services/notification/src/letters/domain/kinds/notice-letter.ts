@@ -1,0 +1,66 @@
+import type { OwnText } from "@urna/contract/messages/own-text";
+import type { Institution } from "../../../domain/ports.ts";
+import type { NoticeMessageKind } from "@urna/contract/words";
+import type { NoticeFacts } from "../../../sendings/domain/sending.ts";
+import { electionWords } from "../election-words.ts";
+import type { Block } from "../letter.ts";
+import { addressedTo, type LetterParts } from "../letterhead.ts";
+import { outerText } from "../outer-text.ts";
+import type { Words } from "../words.ts";
+
+export interface Notice extends NoticeFacts {
+  kind: NoticeMessageKind;
+  /** Where to go: a host to type, not a link. */
+  site: string;
+}
+
+/** Notifies voters of a step of their election, or reminds them of it. The reader may have voted. */
+export function noticeLetter(words: Words, institution: Institution, notice: Notice): LetterParts {
+  const { kind, site, closesAt, reason } = notice;
+  const election = words.pick(notice.electionTitle);
+  const say = (key: string, values = {}) => words.say(`notice.${kind}.${key}`, { election, ...values });
+  const text = say("text");
+  const isInvitation = kind === "election-invitation";
+  const isClosingNews = kind !== "election-paused" && kind !== "election-published";
+  return {
+    subject: say("subject"),
+    preview: text,
+    blocks: [
+      { kind: "heading", text: say("heading") },
+      paragraph(text),
+      ...(isInvitation ? opening(words, notice.opensAt) : []),
+      ...(closesAt && isClosingNews
+        ? [paragraph(words.say("notice.until", { moment: words.moment(closesAt) }))]
+        : []),
+      ...(kind === "election-paused" && reason !== ""
+        ? [paragraph(words.say("notice.reason", { reason }))]
+        : []),
+      ...(isInvitation ? entering(words, notice.accessMethods) : []),
+      ...ownWords(words, notice.ownText),
+      paragraph(say("next", { site })),
+      ...electionWords(words, notice.fingerprint),
+      paragraph(words.say("notice.noLinks")),
+      addressedTo(words, institution, words.say("notice.notYours")),
+    ],
+  };
+}
+
+function opening(words: Words, opensAt: Date | undefined): Block[] {
+  if (opensAt === undefined) return [];
+  return [paragraph(words.say("notice.from", { moment: words.moment(opensAt) }))];
+}
+
+/** With what one enters, where it holds for every group. */
+function entering(words: Words, methods: readonly string[]): Block[] {
+  const named = (["code", "document"] as const).filter((method) => methods.includes(method));
+  return named.map((method) => paragraph(words.say(`notice.enter.${method}`)));
+}
+
+/** A frame of their own: nobody takes the administrators' words for the system's. */
+function ownWords(words: Words, ownText: OwnText | undefined): Block[] {
+  if (ownText === undefined) return [];
+  const lines = ownText[words.language].split("\n").map(outerText).filter(Boolean);
+  return [{ kind: "quote", label: words.say("notice.ownText"), lines }];
+}
+
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });

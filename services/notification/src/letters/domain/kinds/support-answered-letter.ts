@@ -1,0 +1,27 @@
+import type { Institution } from "../../../domain/ports.ts";
+import type { Block } from "../letter.ts";
+import { notYou, type LetterParts } from "../letterhead.ts";
+import type { Words } from "../words.ts";
+
+/** The answer in the administrator's own words, and nothing of what was asked: the address may be somebody else's. */
+export function supportAnsweredLetter(
+  words: Words,
+  institution: Institution,
+  { reference, answer }: { reference: string; answer: string },
+): LetterParts {
+  const say = (key: string, values = {}) => words.say(`supportAnswered.${key}`, values);
+  const lines = answer.split("\n").map((line) => line.trim());
+  const paragraphs = lines.filter(Boolean).map((text): Block => ({ kind: "paragraph", text }));
+  return {
+    subject: say("subject", { reference }),
+    preview: say("heading"),
+    blocks: [
+      { kind: "heading", text: say("heading") },
+      { kind: "sheet", label: words.say("supportReceived.reference"), value: reference, facts: [] },
+      ...paragraphs,
+      { kind: "paragraph", text: say("next") },
+      { kind: "paragraph", text: words.say("supportReceived.noSecrets") },
+      notYou(words, institution, words.say("supportReceived.notYou")),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Message, MessageKind, RetryFailedMessagesResponse } from "@urna/protos/notification/v1/message";
+import { patienceMs } from "./accept-message.ts";
+import type { MessageStore } from "../../domain/ports.ts";
+
+interface Ports {
+  messages: MessageStore;
+  clock: Clock;
+}
+
+/**
+ * Lets a message that failed or expired be tried again; one that waits or was sent stays as it is.
+ * Errors: not-found, content-wiped.
+ */
+export async function retryMessage(
+  { messages, clock }: Ports,
+  { id, administratorId }: { id: string; administratorId: string },
+): Promise<Message> {
+  const outcome = await messages.retry({ id, administratorId, at: clock.now(), patienceMs });
+  if (outcome === "not-found" || outcome === "content-wiped") throw new DomainError(outcome);
+  return outcome;
+}
+
+/** The same for every failed message of a kind; what is no longer kept is counted, and stays. */
+export function retryFailedMessages(
+  { messages, clock }: Ports,
+  { kind, administratorId }: { kind: MessageKind; administratorId: string },
+): Promise<RetryFailedMessagesResponse> {
+  return messages.retryFailed({ kind, administratorId, at: clock.now(), patienceMs });
+}

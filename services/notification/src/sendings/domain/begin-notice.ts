@@ -1,0 +1,60 @@
+import type { NoticeMessageKind } from "@urna/contract/words";
+import type { NoticeKind } from "@urna/contract/settings/admin-settings";
+import type { Clock } from "@urna/service-kit/clock";
+import type { Random } from "@urna/service-kit/random";
+import type { NoticeRules } from "../../domain/ports.ts";
+import type { ElectionSource, RecipientDirectory, SendingStore } from "./sending-ports.ts";
+
+/** A step this old is no news to its voters. Events can outlive a reader that starts later. */
+const oldestMs = 24 * 60 * 60 * 1000;
+
+const messageKinds = {
+  opening: "election-opened",
+  pause: "election-paused",
+  resume: "election-resumed",
+  extension: "election-extended",
+  publication: "election-published",
+} as const satisfies Record<NoticeKind, NoticeMessageKind>;
+
+export interface NoticePorts {
+  sendings: SendingStore;
+  elections: ElectionSource;
+  recipients: RecipientDirectory;
+  rules: NoticeRules;
+  clock: Clock;
+  random: Random;
+}
+
+/** A step of an election, from its event. */
+export interface ElectionStep {
+  notice: NoticeKind;
+  electionId: string;
+  eventId: string;
+  at: Date;
+}
+
+/**
+ * Begins to notify the voters of a step, where the settings say so; the same event again begins nothing.
+ * Errors: not-found; unavailable when another service is away.
+ */
+export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promise<void> {
+  const { sendings, elections, recipients, rules, clock, random } = ports;
+  const { notice, electionId, eventId } = step;
+  const now = clock.now();
+  if (now.getTime() - step.at.getTime() > oldestMs) return;
+  if (!(await rules.notices()).includes(notice)) return;
+  const { code, title } = await elections.election(electionId);
+  await sendings.begin({
+    id: random.uuid(),
+    eventId,
+    electionId,
+    electionCode: code,
+    electionTitle: title,
+    kind: messageKinds[notice],
+    ownText: undefined,
+    sendAt: undefined,
+    total: await recipients.count({ electionId, notVoted: false }),
+    createdAt: now,
+    startedBy: undefined,
+  });
+}

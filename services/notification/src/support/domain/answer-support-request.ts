@@ -1,0 +1,47 @@
+import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
+import type { Random } from "@urna/service-kit/random";
+import { newMessage } from "../../messages/domain/accept-message.ts";
+import type { NewMessage } from "../../messages/domain/message.ts";
+import type { SupportStore } from "../../domain/ports.ts";
+import type { SupportRequest } from "./support-request.ts";
+
+interface Ports {
+  support: SupportStore;
+  clock: Clock;
+  random: Random;
+  /** The right-hand side of every Message-ID. */
+  mailDomain: string;
+}
+
+export interface SupportAnswer {
+  id: string;
+  administratorId: string;
+  /** Undefined: who asked was answered in another way, and gets no email. */
+  text: string | undefined;
+}
+
+/**
+ * Keeps an administrator's answer to a request for help, with the email that takes it to who asked, in their language.
+ * The same answer again changes nothing. Errors: not-found; write-conflict (somebody has given another answer).
+ */
+export async function answerSupportRequest(ports: Ports, answer: SupportAnswer): Promise<void> {
+  const at = ports.clock.now();
+  const outcome = await ports.support.answer({ ...answer, at }, (request) =>
+    answer.text === undefined ? undefined : answerMessage(ports, request, answer.text),
+  );
+  if (outcome === "unknown") throw new DomainError("not-found");
+  if (outcome === "answered-otherwise") throw new DomainError("write-conflict");
+}
+
+function answerMessage(ports: Ports, request: SupportRequest, text: string): NewMessage {
+  const { id, email, language, reference } = request;
+  return newMessage(ports, {
+    idempotencyKey: `support-answer:${id}`,
+    draft: {
+      recipient: { kind: "address", address: email },
+      language,
+      content: { kind: "support-answered", reference, answer: text },
+    },
+  });
+}

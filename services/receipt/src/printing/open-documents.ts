@@ -1,0 +1,14 @@
+import type { Own } from "@urna/service-kit/lifecycle";
+import { openPrintingThread, type PrinterPlace } from "./printing-thread.ts";
+import { paperWriters } from "./records/write-records.ts";
+import { qrDataUrl } from "./drawing/qr-code.ts";
+import { nameReceipts, readTranslator } from "./texts.ts";
+
+/** What makes documents and their pictures; printing has a thread of its own. */
+export async function openDocuments(own: Own, place: PrinterPlace) {
+  const workerFile = new URL("printing-worker.js", import.meta.url);
+  const { render, renderPaper } = own(openPrintingThread(workerFile, place), (thread) => thread.close());
+  const translator = await readTranslator(place.localesDir);
+  const papers = paperWriters({ translator, origin: place.origin });
+  return { render, renderPaper, ...papers, qrDataUrl, fileName: nameReceipts(translator) };
+}

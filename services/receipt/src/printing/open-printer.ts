@@ -1,0 +1,30 @@
+import type { Paper, RenderPaper } from "../documents/domain/paper.ts";
+import type { DocumentContent, RenderDocument } from "../receipts/domain/ports.ts";
+import { loadFonts } from "./drawing/fonts.ts";
+import { createPaperPrinter } from "./paper/paper-document.ts";
+import { createReceiptPrinter } from "./receipt/receipt-document.ts";
+import { readTranslator } from "./texts.ts";
+
+interface PrinterOptions {
+  origin: string;
+  localesDir: string;
+  /** Finds a package's file, as `require.resolve` does. */
+  resolve: (file: string) => string;
+}
+
+export interface Printer {
+  render: RenderDocument;
+  renderPaper: RenderPaper;
+}
+
+/** What is printed next. */
+export type Printable = { receipt: DocumentContent } | { paper: Paper };
+
+/** Reads fonts and texts once, for all documents. */
+export async function openPrinter({ origin, localesDir, resolve }: PrinterOptions): Promise<Printer> {
+  const [fonts, translator] = await Promise.all([loadFonts(resolve), readTranslator(localesDir)]);
+  return {
+    render: createReceiptPrinter({ fonts, translator, origin }),
+    renderPaper: createPaperPrinter(fonts),
+  };
+}

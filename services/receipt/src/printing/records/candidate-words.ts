@@ -1,0 +1,29 @@
+import type { RecordCandidate } from "../../documents/domain/election-record.ts";
+import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { RecordWords } from "./record-words.ts";
+
+/** Who withdrew is called so wherever the ballot's candidates stand. */
+export function candidateName({ say }: RecordWords, { name, withdrawal }: RecordCandidate): string {
+  return withdrawal ? say("record.withdrawn", { name }) : name;
+}
+
+/** When each withdrew, and why. */
+export function withdrawalBlocks(
+  { say, instant }: RecordWords,
+  candidates: readonly RecordCandidate[],
+): PaperBlock[] {
+  return candidates.flatMap(({ name, number, withdrawal }) =>
+    withdrawal
+      ? [
+          {
+            text: say("record.withdrew", {
+              name,
+              number,
+              when: instant(withdrawal.at),
+              reason: withdrawal.reason,
+            }),
+          },
+        ]
+      : [],
+  );
+}
