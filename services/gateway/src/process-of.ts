@@ -19,8 +19,8 @@ export async function rollOf(
   electionAdmin: Services["electionAdmin"],
   id: string,
   trace: { requestId?: string },
-): Promise<{ processId: string; electionId: string }> {
+): Promise<{ processId: string; electionId: string | undefined }> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
   const { processId, state } = required(election);
-  return { processId, electionId: state === "draft" ? "" : id };
+  return { processId, electionId: state === "draft" ? undefined : id };
 }

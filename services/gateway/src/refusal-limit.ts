@@ -1,3 +1,4 @@
+import type { Limit } from "@urna/protos/identity/v1/limit";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError, isDomainError, type ErrorCode } from "@urna/service-kit/errors";
 import type { Services } from "./services.ts";
@@ -7,7 +8,7 @@ export type RefusalLimit = <T>(key: string, admit: () => Promise<T>) => Promise<
 
 export interface RefusalRule {
   /** Name of the limit, as identity knows it. */
-  readonly limit: string;
+  readonly limit: Limit;
   /** The refusals that take a point. */
   readonly refusals: readonly ErrorCode[];
 }

@@ -304,5 +304,5 @@ it("is listed by page, order, name and address, and shows no secret", async () =
   const [, second] = administrators;
   expect((await list({ sort: "-email", page: 2, pageSize: 1 })).administrators).toEqual([second]);
   expect(JSON.stringify(administrators)).not.toMatch(/argon2|totp_secret|hash/i);
-  expect((await find("nora@slep.example.cl"))?.lastSignInAt).toMatch(/^2026-/);
+  expect((await find("nora@slep.example.cl"))?.lastSignInAt?.getUTCFullYear()).toBe(2026);
 });

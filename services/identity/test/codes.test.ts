@@ -43,7 +43,7 @@ function ask(
     staff?: boolean;
     challengeSecret?: string;
     electionId?: string;
-    language?: Language;
+    language?: Language | undefined;
     proof?: string | undefined;
     caller?: ReturnType<typeof caller>;
   } = {},
@@ -109,7 +109,7 @@ it("gives the notification service what the email says", async () => {
 
 it("writes in the page's language, else in the person's, else in Spanish", async () => {
   const languageOf = async (n: number, language?: Language) => {
-    await ask(n === 107 ? "xk998878" : rutOf(n), { staff: true, ...(language && { language }) });
+    await ask(n === 107 ? "xk998878" : rutOf(n), { staff: true, language });
     return identity.notification.to(emailOf(n)).at(-1)?.language;
   };
   expect(await languageOf(107, "en")).toBe("en");

@@ -106,7 +106,7 @@ describe("a request beside the roll", () => {
       state: "undecided",
       actor,
     });
-    expect(counted.oldestAt).toBe(all.requests[0]?.createdAt);
+    expect(counted.oldestAt).toEqual(all.requests[0]?.createdAt);
     const none = { page: { ...look, q: "SOL-NONE" } };
     expect(await identity.registration.listRegistrationRequests(none)).toEqual({ requests: [], total: 0 });
   });

@@ -42,7 +42,6 @@ const byDocument = (identity: Identity, n: number, last4 = lastFour(rutOf(n))) =
   identity.access.signInWithDocument({
     identifier: rutOf(n),
     last4,
-    electionId: "",
     caller: caller(),
   });
 const byCode = async (asked: Identity, answered: Identity, electionId: string, n: number) => {

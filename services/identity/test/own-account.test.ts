@@ -64,7 +64,7 @@ describe("one's sessions", () => {
       own.email,
       "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0",
     );
-    const started = identity.clock.now().toISOString();
+    const started = identity.clock.now();
     identity.clock.advance(60_000);
     const second = await people.session(own.email, "curl/8");
     const { sessions } = await identity.ownAccounts.listOwnSessions({ administratorId });

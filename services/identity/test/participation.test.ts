@@ -179,7 +179,7 @@ it("marks to the hour, forgets the link and publishes once, under twenty deliver
     name: "Votante9 De Prueba",
     category: "teacher",
     language: "es",
-    hour: "2026-03-01T12:00:00.000Z",
+    hour: new Date("2026-03-01T12:00:00.000Z"),
   });
   await expect(identity.participation.getRecordedParticipation(await voterOf(10))).rejects.toEqual(
     refusal("not-found"),

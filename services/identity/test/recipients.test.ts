@@ -1,3 +1,4 @@
+import type { ListRecipientsResponse } from "@urna/protos/identity/v1/recipient";
 import { accept } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
@@ -18,12 +19,17 @@ async function vote(electionId: string, n: number) {
 /** Everybody whom a notice goes to, as pages of this size bring them. */
 async function everybody(electionId: string, notVoted: boolean, limit = 2) {
   const [found, voted] = [[] as string[], [] as number[]];
-  for (let after = ""; ;) {
-    const page = await identity.recipients.listRecipients({ electionId, notVoted, after, limit });
+  for (let after: string | undefined; ;) {
+    const page: ListRecipientsResponse = await identity.recipients.listRecipients({
+      electionId,
+      notVoted,
+      after,
+      limit,
+    });
     expect(page.personIds.length).toBeLessThanOrEqual(limit);
     found.push(...page.personIds);
     voted.push(page.voted);
-    if (page.next === "") return { found, voted: voted.reduce((sum, each) => sum + each, 0) };
+    if (page.next === undefined) return { found, voted: voted.reduce((sum, each) => sum + each, 0) };
     after = page.next;
   }
 }
@@ -63,10 +69,9 @@ describe("the recipients of a notice", () => {
     const first = await identity.recipients.listRecipients({
       electionId,
       notVoted: true,
-      after: "",
       limit: 1,
     });
-    const [next] = (await people(1, 3, 4, 5)).filter((id) => id > first.next).toSorted();
+    const [next] = (await people(1, 3, 4, 5)).filter((id) => id > first.next!).toSorted();
     const numbers = await people(1, 2, 3, 4, 5);
     await vote(electionId, numbers.indexOf(next!) + 1);
     const rest = await identity.recipients.listRecipients({
@@ -98,7 +103,7 @@ describe("the recipients of a notice", () => {
   it("are nobody's of an election that is not sealed", async () => {
     const unknown = { electionId: anElectionId(), notVoted: true };
     await expect(identity.recipients.countRecipients(unknown)).rejects.toEqual(refusal("not-found"));
-    await expect(identity.recipients.listRecipients({ ...unknown, after: "", limit: 5 })).rejects.toEqual(
+    await expect(identity.recipients.listRecipients({ ...unknown, limit: 5 })).rejects.toEqual(
       refusal("not-found"),
     );
   });

@@ -1,3 +1,4 @@
+import type { OptionalColumn } from "@urna/protos/identity/v1/roll";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
   actor,
@@ -26,7 +27,7 @@ const people = (from: number, count: number, change: object = {}) =>
   Array.from({ length: count }, (_, place) => anEntry(from + place, change));
 
 describe("an import with empty cells", () => {
-  it.each(["upsert", "replace"])("erases no email of a draft's people: %s", async (mode) => {
+  it.each(["upsert", "replace"] as const)("erases no email of a draft's people: %s", async (mode) => {
     const processId = `draft ${mode}`;
     const from = mode === "upsert" ? 100 : 200;
     await commit(identity, processId, people(from, 20));
@@ -50,7 +51,6 @@ describe("an import with empty cells", () => {
     const { versions } = await identity.rolls.listRollVersions({ processId });
     const { entry, hasLast4 } = await identity.rolls.getVoter({
       processId,
-      electionId: "",
       personId: await personOf(identity, 400),
       actor,
     });
@@ -78,8 +78,6 @@ describe("the contact of who votes in a sealed election", () => {
     await anElection(identity, [anEntry(510)]);
     const saving = identity.rolls.saveVoter({
       processId: "another new process",
-      personId: "",
-      versionId: "",
       actor,
       entry: anEntry(510, stranger),
     });
@@ -115,12 +113,12 @@ describe("what comes empty", () => {
     await commit(identity, processId, [...people(700, 3), anEntry(703, { email: "" })]);
     const { versionId, blanks } = await stage(identity, processId, people(700, 4, emptied));
     expect(blanks).toEqual([{ column: "email", people: 3, inUse: 0 }]);
-    const clearing = (column: string, count: number) =>
+    const clearing = (column: OptionalColumn, count: number) =>
       identity.rolls.commitRoll(committing(versionId, { clear: [{ column, people: count }] }));
     for (const count of [0, 2, 4])
       await expect(clearing("email", count)).rejects.toEqual(wrongNumber("email"));
     await expect(clearing("phone", 0)).rejects.toEqual(wrongNumber("phone"));
-    await expect(clearing("givenNames", 3)).rejects.toEqual(wrongNumber("givenNames"));
+    await expect(clearing("unspecified", 3)).rejects.toEqual(wrongNumber("unspecified"));
     expect(await emailOf(700)).toBe(anEntry(700).email);
     expect((await clearing("email", 3)).version).toMatchObject({ number: 2, changed: 3 });
     expect(await Promise.all([700, 701, 702].map(emailOf))).toEqual([undefined, undefined, undefined]);
@@ -133,7 +131,7 @@ describe("what comes empty", () => {
     const file = { name: "a.csv", sha256: "", header: [], columns: [], fields };
     const { versionId, blanks } = await stage(identity, processId, people(710, 1, emptied), { file });
     expect(blanks).toEqual([]);
-    const clear = [{ column: "email", people: 1 }];
+    const clear = [{ column: "email" as const, people: 1 }];
     await expect(identity.rolls.commitRoll(committing(versionId, { clear }))).rejects.toEqual(
       wrongNumber("email"),
     );

@@ -71,7 +71,7 @@ it.each([
   ["the same people in another process", "second", {}, "replace"],
   ["a newer roll that keeps the others", "second", { surnames: "De Otra Prueba" }, "upsert"],
   ["the same file again", "second", { surnames: "De Otra Prueba" }, "replace"],
-])("never compares every person with every other: %s", async (_name, processId, change, mode) => {
+] as const)("never compares every person with every other: %s", async (_name, processId, change, mode) => {
   const queries = await queriesOf(() => commit(identity, processId, file(change), mode));
   expect(queries.some(({ sql }) => sql.includes("update people"))).toBe(true);
   const looked = await Promise.all(

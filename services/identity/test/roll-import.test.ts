@@ -1,3 +1,4 @@
+import type { RollChange_Kind, RollFinding_Severity } from "@urna/protos/identity/v1/roll";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
   actor,
@@ -21,10 +22,14 @@ afterAll(() => identity.close());
 const agreed = (versionId: string) => committing(versionId, { leaveOutErrors: true });
 const page = { page: 1, pageSize: 100, sort: "", q: "" };
 const everybody = async (processId: string) => {
-  const { voters } = await identity.rolls.listVoters({ processId, electionId: "", page, actor });
+  const { voters } = await identity.rolls.listVoters({ processId, page, actor });
   return voters.map(({ name }) => name).sort();
 };
-const findings = async (versionId: string, severity = "", kind?: { field: string; code: string }) => {
+const findings = async (
+  versionId: string,
+  severity?: RollFinding_Severity,
+  kind?: { field: string; code: string },
+) => {
   const found = await identity.rolls.listRollFindings({ versionId, severity, kind, page, actor });
   return found.findings.map(({ row, field, code, amount }) => `${row} ${field} ${code} ${amount}`);
 };
@@ -57,7 +62,7 @@ describe("the mode of an import", () => {
       { added: 1, changed: 0, unchanged: 0, kept: 3, removed: 0 },
       ["1 De Prueba", "2 De Prueba", "3 De Prueba", "4 De Prueba"],
     ],
-  ])("%s does what the dry run says", async (mode, counts, names) => {
+  ] as const)("%s does what the dry run says", async (mode, counts, names) => {
     const processId = `mode ${mode}`;
     await commit(identity, processId, before);
     const staged = await stage(identity, processId, file, { mode });
@@ -70,7 +75,7 @@ describe("the mode of an import", () => {
   });
 
   it("is one of three", async () => {
-    await expect(stage(identity, "mode?", [anEntry(5)], { mode: "merge" })).rejects.toEqual(
+    await expect(stage(identity, "mode?", [anEntry(5)], { mode: "unspecified" })).rejects.toEqual(
       refusal("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] }),
     );
   });
@@ -293,7 +298,7 @@ it("lists what two versions differ in, page by page", async () => {
     anEntry(51, { categories: ["guardian"] }),
     anEntry(53),
   ]);
-  const ask = (kind = "", more: object = {}) =>
+  const ask = (kind?: RollChange_Kind, more: object = {}) =>
     identity.rolls.compareRollVersions({
       processId,
       fromId: first.version?.id ?? "",
@@ -312,7 +317,11 @@ it("lists what two versions differ in, page by page", async () => {
     ["removed", "Votante52 De Prueba", []],
   ]);
   expect((await ask("removed")).changes).toHaveLength(1);
-  expect((await ask("", { page: { ...page, pageSize: 2, page: 2 } })).changes).toHaveLength(1);
-  expect(await ask("", { page: { ...page, page: 2 } })).toMatchObject({ changes: [], total: 3, added: 1 });
-  await expect(ask("", { processId: "another" })).rejects.toEqual(refusal("not-found"));
+  expect((await ask(undefined, { page: { ...page, pageSize: 2, page: 2 } })).changes).toHaveLength(1);
+  expect(await ask(undefined, { page: { ...page, page: 2 } })).toMatchObject({
+    changes: [],
+    total: 3,
+    added: 1,
+  });
+  await expect(ask(undefined, { processId: "another" })).rejects.toEqual(refusal("not-found"));
 });

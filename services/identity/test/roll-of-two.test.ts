@@ -45,7 +45,6 @@ const changes = {
     const saved = {
       processId,
       electionId,
-      personId: "",
       entry: anEntry(first + 9),
       versionId: await newest(),
     };
@@ -81,7 +80,10 @@ describe("while the rule is on", () => {
     expect(await newest()).toBe(before);
     const { acts } = await identity.safeguards.listPendingActs({});
     expect(acts.filter((act) => act.electionId === electionId)).toEqual([
-      expect.objectContaining({ operation: name, askedById: ana.id }),
+      expect.objectContaining({
+        operation: name,
+        askedBy: { administratorId: ana.id, name: "Ada Prueba" },
+      }),
     ]);
     await identity.main.db("outbox").delete();
     await changes[name](bea, staged);
@@ -157,7 +159,7 @@ describe("while the rule is on", () => {
   it("one voter's name is not changed by way of another process", async () => {
     await sealARoll();
     const entry = anEntry(first, { surnames: "Otra Persona" });
-    const saved = { processId: `not of ${first}`, personId: "", entry, versionId: "", actor: by(ana) };
+    const saved = { processId: `not of ${first}`, entry, actor: by(ana) };
     await expect(identity.rolls.saveVoter(saved)).rejects.toEqual(needed);
     expect(await voter()).toMatchObject({ name: nameOf("De Prueba") });
   });
@@ -171,9 +173,7 @@ describe("while the rule is on", () => {
       const saved = {
         processId: `beside ${first}`,
         electionId,
-        personId: "",
         entry,
-        versionId: "",
         actor: by(ana),
       };
       const title = "Consejo 2026";
@@ -191,7 +191,7 @@ describe("while the rule is on", () => {
       await identity.main.db("people").where({ id: person }).update({ language: "ht" });
       const { versionId, blanks } = await stage(identity, beside, [anEntry(first)]);
       expect(blanks).toEqual([{ column: "language", people: 0, inUse: 1 }]);
-      const clear = [{ column: "language", people: 1 }];
+      const clear = [{ column: "language" as const, people: 1 }];
       const request = committing(versionId, { clear, contactsInUse: true, actor: by(ana) });
       await expect(identity.rolls.commitRoll(request)).rejects.toEqual(needed);
       await identity.rolls.commitRoll(committing(versionId, { actor: by(ana) }));
@@ -211,7 +211,7 @@ it("is refused to who has not just proved who they are", async () => {
   await sealARoll();
   const { accessToken } = await administratorsOf(identity).session(ana.email);
   identity.clock.advance(6 * 60_000);
-  const saved = { processId, electionId, personId: "", entry: anEntry(first + 9), versionId: await newest() };
+  const saved = { processId, electionId, entry: anEntry(first + 9), versionId: await newest() };
   const adding = identity.rolls.saveVoter({ ...saved, actor: by(ana) }, { accessToken });
   await expect(adding).rejects.toEqual(refusal("confirmation-required"));
 });

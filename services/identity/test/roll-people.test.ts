@@ -1,3 +1,4 @@
+import type { Category } from "@urna/contract/words";
 import { administratorsOf, auditedChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, committing, personOf, rutOf, stage } from "./support/roll.ts";
@@ -26,7 +27,7 @@ const askCode = (electionId: string, identifier: string) =>
   });
 
 describe("the list that is exhibited", () => {
-  const exhibited = async (processId: string, electionId = "", categories = ["teacher"]) => {
+  const exhibited = async (processId: string, electionId?: string, categories: Category[] = ["teacher"]) => {
     const parts = identity.rolls.exhibitRoll({ processId, electionId, categories, actor });
     const people = [];
     const versions = new Set<number>();
@@ -117,7 +118,7 @@ describe("one person", () => {
     await identity.main.db("outbox").delete();
     const { entry, voter, hasLast4, versionId } = await view("view", 1);
     expect(entry).toMatchObject({ documentNumber: rutOf(1), email: "votante1@correo.example.cl", last4: "" });
-    expect(voter).toMatchObject({ state: "", maskedEmail: "v•••1@correo.example.cl" });
+    expect(voter).toMatchObject({ state: undefined, maskedEmail: "v•••1@correo.example.cl" });
     expect([hasLast4, versionId]).toEqual([true, await newestOf("view")]);
     const [event] = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
     expect(event?.payload.toString()).toContain("voter.view");
@@ -169,7 +170,6 @@ describe("one person", () => {
     const add = async (n: number) =>
       identity.rolls.saveVoter({
         processId,
-        personId: "",
         versionId: await newestOf(processId),
         entry: anEntry(n),
         actor,
@@ -284,8 +284,8 @@ it("foresees who could not enter, from the newest version", async () => {
   ]);
   const question = {
     processId,
-    categories: ["teacher"],
-    access: [{ category: "teacher", methods: ["code"] }],
+    categories: ["teacher" as const],
+    access: [{ category: "teacher" as const, methods: ["code" as const] }],
   };
   expect(await identity.rolls.simulateAccess({ ...question, last4Source: "roll" })).toEqual({
     versionNumber: 1,

@@ -76,7 +76,7 @@ it("keeps the roll of the process as it is meanwhile, but not for ever where nob
   const agreed = committing(versionId);
   await prepare(request);
   await expect(identity.rolls.commitRoll(agreed)).rejects.toEqual(refusal("roll-busy"));
-  const person = { processId: "busy", personId: "", entry: anEntry(2), versionId: "", actor };
+  const person = { processId: "busy", entry: anEntry(2), actor };
   await expect(identity.rolls.saveVoter(person)).rejects.toEqual(refusal("roll-busy"));
 
   await identity.main.db.raw("update roll_preparations set touched_at = now() - interval '3 minutes'");

@@ -12,7 +12,7 @@ afterAll(() => identity.close());
 
 const categories = ["teacher", "student", "guardian"];
 const size = 16;
-const modes = ["add", "upsert", "replace"];
+const modes = ["add", "upsert", "replace"] as const;
 
 /** A small generator (mulberry32), so that a failure comes back with its number. */
 function chance(seed: number) {
@@ -54,12 +54,12 @@ interface Standing {
 /** Everybody of the newest version, as the administration reads them one by one. */
 async function standing(processId: string, first: number): Promise<Map<number, Standing>> {
   const page = { page: 1, pageSize: 100, sort: "", q: "" };
-  const { voters } = await identity.rolls.listVoters({ processId, electionId: "", page, actor });
+  const { voters } = await identity.rolls.listVoters({ processId, page, actor });
   const on = new Set(voters.map(({ personId }) => personId));
   const read = async (n: number): Promise<[number, Standing] | undefined> => {
     const personId = await personOf(identity, n).catch(() => "");
     if (!on.has(personId)) return undefined;
-    const { entry, hasLast4 } = await identity.rolls.getVoter({ processId, electionId: "", personId, actor });
+    const { entry, hasLast4 } = await identity.rolls.getVoter({ processId, personId, actor });
     const { categories: of = [], establishment = "" } = entry ?? {};
     return [n, { categories: of, establishment, written: JSON.stringify([entry, hasLast4]) }];
   };

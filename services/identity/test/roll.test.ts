@@ -28,7 +28,6 @@ const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
 const list = (processId: string, q = "", more: object = {}) =>
   identity.rolls.listVoters({
     processId,
-    electionId: "",
     page: { page: 1, pageSize: 50, sort: "", q },
     actor,
     ...more,
@@ -137,7 +136,6 @@ it("pages through a roll without repeating anybody", async () => {
   const page = async (number: number) =>
     identity.rolls.listVoters({
       processId: "pages",
-      electionId: "",
       page: { page: number, pageSize: 10, sort: "", q: "" },
       actor,
     });
@@ -187,12 +185,12 @@ describe("a frozen roll", () => {
     const request = freezeRequest({ processId });
     const first = await freeze(identity, request);
     expect(await freeze(identity, request)).toEqual(first);
-    const students = { ...request, categories: ["student"] };
+    const students = { ...request, categories: ["student" as const] };
     await expect(freeze(identity, students)).rejects.toEqual(refusal("write-conflict"));
     await identity.rolls.releaseRoll({ electionId: request.electionId });
     // Its key was destroyed: what is sealed again is another election.
     await expect(freeze(identity, students)).rejects.toEqual(refusal("write-conflict"));
-    const again = { ...freezeRequest({ processId }), categories: ["student"] };
+    const again = freezeRequest({ processId, categories: ["student"] });
     expect((await freeze(identity, again)).publicCredentials).toHaveLength(1);
   });
 
@@ -270,7 +268,7 @@ describe("a frozen roll", () => {
   it.each([
     ["Ed25519", 5_000, 15_000],
     ["BELENIOS-2048", 300, 15_000],
-  ])(
+  ] as const)(
     "of group %s with %d voters takes under %d ms",
     async (group, size, limitMs) => {
       const processId = `large ${group}`;

@@ -1,3 +1,4 @@
+import type { Limit } from "@urna/protos/identity/v1/limit";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 it("limits per key and name, whoever asks at once", async () => {
-  const consume = (key: string, limit = "receipt-lookup") => identity.limits.consume({ limit, key });
+  const consume = (key: string, limit: Limit = "receipt-lookup") => identity.limits.consume({ limit, key });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => consume("192.0.2.1")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   const error = await consume("192.0.2.1").catch(
@@ -23,7 +24,7 @@ it("limits per key and name, whoever asks at once", async () => {
   expect("details" in error && error.details.retryAfterSeconds).toBeGreaterThan(50);
   await expect(consume("192.0.2.2")).resolves.toEqual({});
   await expect(consume("192.0.2.1", "refused-ballot")).resolves.toEqual({});
-  await expect(consume("192.0.2.1", "unknown")).rejects.toEqual(refusal("invalid-request"));
+  await expect(consume("192.0.2.1", "unspecified")).rejects.toEqual(refusal("invalid-request"));
 });
 
 it("limits ways in per address", async () => {
@@ -33,7 +34,6 @@ it("limits ways in per address", async () => {
       identifier: rutOf(1),
       last4: lastFour(rutOf(1)),
       documentType: "rut",
-      electionId: "",
       caller: caller(address),
     });
   for (let entered = 0; entered < 5; entered += 1) await signIn("198.51.100.1");

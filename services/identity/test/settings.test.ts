@@ -64,11 +64,19 @@ it("refuses what no election should follow, naming each field", async () => {
   for (const change of [
     { codes: { expiryMinutes: 600, resendSeconds: 60, tries: 5 } },
     { codes: { expiryMinutes: 10, resendSeconds: 60, tries: 1_000 } },
-    { security: { codesPerHour: 10, voterSessionMinutes: 1_440, adminSessionMinutes: 480 } },
+    {
+      security: {
+        codesPerHour: 10,
+        voterSessionMinutes: 1_440,
+        adminSessionMinutes: 480,
+        secondFactor: "nobody",
+        secondPerson: false,
+      },
+    },
     { languages: ["en", "ht"] },
     { categories: [] },
     { access: [{ category: "teacher", methods: ["code"] }] },
-    { retention: "for-ever" },
+    { retention: "unspecified" },
   ]) {
     await expect(save({ policy: (await policyWith(change)) as never })).rejects.toEqual(
       refusal("invalid-request"),
@@ -96,7 +104,7 @@ it("keeps each change with what was and what is, who made it, when and why", asy
         revision: 1,
         changedBy: "Ana Admin",
         reason: "El correo demora",
-        changedAt: "2026-03-01T12:20:30.000Z",
+        changedAt: new Date("2026-03-01T12:20:30.000Z"),
         changes: [
           { key: "codes.expiryMinutes", from: ["10"], to: ["15"] },
           { key: "codes.tries", from: ["5"], to: ["4"] },

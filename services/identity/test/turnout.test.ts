@@ -54,8 +54,8 @@ it("counts by category, school and hour, and reports small groups together only"
     otherEstablishments: { groups: 2, eligible: 11, voted: 1 },
   });
   expect(turnout.hours.map(({ voted }) => voted)).toEqual([3, 3]);
-  expect(turnout.hours[0]?.hour).toBe(firstHour?.hour);
-  expect(turnout.establishmentsUntil).toBe(turnout.hours[1]?.hour);
+  expect(turnout.hours[0]?.hour).toEqual(firstHour?.hour);
+  expect(turnout.establishmentsUntil).toEqual(turnout.hours[1]?.hour);
 
   identity.clock.advance(hourMs);
   const later = await turnoutOf(electionId);

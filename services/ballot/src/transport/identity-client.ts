@@ -1,5 +1,5 @@
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
-import type { FreezeRollRequest, RollServiceService } from "@urna/protos/identity/v1/roll";
+import type { FreezeRollRequest, FrozenRoll, RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { FrozenElectorate, Identity } from "../domain/identity.ts";
@@ -18,18 +18,17 @@ const freezeDeadlineMs = 5 * 60_000;
 export function identityClient({ roll, participation }: IdentityCalls): Identity {
   return {
     prepareCredentials: (election, version) => {
-      const request = { ...freezeRequest(election), rollVersion: version ?? 0 };
+      const request = { ...freezeRequest(election), rollVersion: version };
       return roll.prepareRoll({ roll: request }, { deadlineMs: prepareDeadlineMs });
     },
     freezeElectorate: (election, version) =>
-      freezeRoll(roll, { ...freezeRequest(election), rollVersion: version ?? 0 }),
+      freezeRoll(roll, { ...freezeRequest(election), rollVersion: version }),
     async releaseFrozenRoll(electionId) {
       await roll.releaseRoll({ electionId });
     },
     async findNewestRollSize(processId) {
       const { versions } = await roll.listRollVersions({ processId });
-      return versions.filter(({ committedAt }) => committedAt !== "").sort((a, b) => b.number - a.number)[0]
-        ?.size;
+      return versions.filter(({ committedAt }) => committedAt).sort((a, b) => b.number - a.number)[0]?.size;
     },
     async finishMarking(electionId, box) {
       return (await participation.finishMarks({ electionId, ...box }, { deadlineMs: freezeDeadlineMs }))
@@ -55,20 +54,17 @@ async function freezeRoll(
 ): Promise<FrozenElectorate> {
   const publicCredentials: string[] = [];
   const commitments: string[] = [];
-  let sha256 = "";
-  let version = 0;
-  let markingKey = Buffer.alloc(0);
+  let frozen: FrozenRoll | undefined;
   for await (const part of roll.freezeRoll(request, { deadlineMs: freezeDeadlineMs })) {
     publicCredentials.push(...part.publicCredentials);
     commitments.push(...part.commitments.map((each) => each.toString("hex")));
-    if (part.rollSha256 === "") continue;
-    ({ rollSha256: sha256, rollVersion: version } = part);
-    markingKey = Buffer.from(part.markingKey);
+    frozen = part.roll;
   }
   const size = new Set(publicCredentials).size;
   // The last message carries the hash: without it the list was cut off.
   const whole = size === publicCredentials.length && size === commitments.length;
-  if (sha256 === "" || size === 0 || !whole) throw new DomainError("unavailable");
+  if (!frozen || size === 0 || !whole) throw new DomainError("unavailable");
+  const { version, sha256, markingKey } = frozen;
   return { publicCredentials, commitments, roll: { version, sha256, size }, markingKey };
 }
 

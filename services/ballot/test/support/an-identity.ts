@@ -80,16 +80,15 @@ export async function anIdentity() {
       yield {
         publicCredentials: sorted.slice(0, half),
         commitments: commitments.slice(0, half),
-        rollSha256: "",
-        rollVersion: 0,
-        markingKey: Buffer.alloc(0),
       };
       yield {
         publicCredentials: sorted.slice(half),
         commitments: commitments.slice(half),
-        rollSha256: "ab".repeat(32),
-        rollVersion: request.rollVersion || 3,
-        markingKey: markingPair.publicKey,
+        roll: {
+          sha256: "ab".repeat(32),
+          version: request.rollVersion ?? 3,
+          markingKey: markingPair.publicKey,
+        },
       };
     },
     async releaseRoll({ electionId }) {
@@ -101,14 +100,14 @@ export async function anIdentity() {
     simulateAccess: async () => ({ categories: [], versionNumber: 0 }),
     async listRollVersions({ processId }) {
       present();
-      const version = (number: number, size: number, committedAt: string) => ({
+      const version = (number: number, size: number, committedAt: Date | undefined) => ({
         id: `${number}`,
         processId,
         number,
         sha256: "ab".repeat(32),
         size,
         committedAt,
-        mode: "replace",
+        mode: "replace" as const,
         fileName: "",
         fileSha256: "",
         committedBy: "",
@@ -118,9 +117,13 @@ export async function anIdentity() {
         changed: 0,
         removed: 0,
       });
-      const committed = "2026-01-01T00:00:00Z";
+      const committed = new Date("2026-01-01T00:00:00Z");
       return {
-        versions: [version(2, 5, committed), version(3, state.voters, committed), version(4, 9_999, "")],
+        versions: [
+          version(2, 5, committed),
+          version(3, state.voters, committed),
+          version(4, 9_999, undefined),
+        ],
       };
     },
   };

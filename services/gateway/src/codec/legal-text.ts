@@ -1,26 +1,15 @@
 import { legalDocuments, type LegalNotice } from "@urna/contract/legal-texts/legal-notice";
-import { legalStates, type LegalText, type LegalVersion } from "@urna/contract/legal-texts/legal-text";
+import { LegalText, LegalVersion } from "@urna/contract/legal-texts/legal-text";
 import type { LegalText as LegalTextMessage } from "@urna/protos/identity/v1/legal_text";
-import { z } from "zod";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
-import { optional, readOptionalText } from "./text.ts";
+import { timeOf } from "./time.ts";
 
-const State = z.enum(legalStates);
+export const readVersion = (version: LegalTextMessage): LegalVersion =>
+  fieldsOf(LegalVersion, version, { state: "word" });
 
-export function readVersion(message: LegalTextMessage): LegalVersion {
-  return {
-    version: message.version,
-    state: State.parse(message.state),
-    ...optional("announcedAt", message.announcedAt),
-    ...optional("effectiveFrom", message.effectiveFrom),
-    ...optional("withdrawnAt", message.withdrawnAt),
-    ...optional("summary", readOptionalText(message.summary)),
-  };
-}
-
-export function readLegalText(message: LegalTextMessage): LegalText {
-  return { ...readVersion(message), ...optional("text", readOptionalText(message.text)) };
-}
+export const readLegalText = (text: LegalTextMessage): LegalText =>
+  fieldsOf(LegalText, text, { state: "word" });
 
 /** Of every document, which version is in force and which was announced. */
 export function readNotices(versions: readonly LegalTextMessage[]): LegalNotice[] {
@@ -30,7 +19,9 @@ export function readNotices(versions: readonly LegalTextMessage[]): LegalNotice[
     return {
       document,
       version: current.version,
-      ...(upcoming && { upcoming: { version: upcoming.version, effectiveFrom: upcoming.effectiveFrom } }),
+      ...(upcoming && {
+        upcoming: { version: upcoming.version, effectiveFrom: timeOf(upcoming.effectiveFrom) },
+      }),
     };
   });
 }

@@ -1,60 +1,60 @@
-import { type RollDryRun } from "@urna/contract/roll-import/dry-run";
-import { type RollVersion } from "@urna/contract/roll/version";
-import { type RollVoter, type VoterDetail } from "@urna/contract/roll/voter";
+import { RollDryRun } from "@urna/contract/roll-import/dry-run";
 import { RollEntry } from "@urna/contract/roll-import/roll-entry";
-import { VoterDetail as VoterDetailSchema } from "@urna/contract/roll/voter";
-import { Category, OptionalColumn, RollMode, VoterState } from "@urna/contract/words";
+import { RollVersion } from "@urna/contract/roll/version";
+import { RollVoter, VoterDetail } from "@urna/contract/roll/voter";
 import type {
   GetVoterResponse,
+  RollBlank,
+  RollElection,
   RollEntry as EntryMessage,
+  RollRowError,
+  RollTouchedElection,
   RollVersion as RollVersionMessage,
   StageRollResponse,
   Voter,
+  VoterHistoryItem,
 } from "@urna/protos/identity/v1/roll";
-import { z } from "zod";
 import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 import { readText } from "./text.ts";
 
+const { blanks: Blanks, elections: Elections } = RollDryRun.shape;
+
 /** `columnOf` names the column that a field was read from. */
-export function readDryRun(
-  { versionId, errors, mode, blanks, elections, restored, ...counts }: StageRollResponse,
-  columnOf: (field: string) => string,
-): RollDryRun {
+export function readDryRun(staged: StageRollResponse, columnOf: (field: string) => string): RollDryRun {
+  const inColumn = (error: RollRowError) => ({ ...error, column: columnOf(error.column) });
   return {
-    ...counts,
-    importId: versionId,
-    mode: RollMode.parse(mode),
-    blanks: blanks.map(({ column, ...blank }) => ({ ...blank, column: OptionalColumn.parse(column) })),
-    elections: elections.map(({ title, ...touched }) => ({ ...touched, title: readText(title) })),
-    ...(restored && { restored }),
-    errors: errors.map(({ row, column, code }) => ({ row, column: columnOf(column), code })),
+    importId: staged.versionId,
+    ...fieldsOf(RollDryRun, staged, {
+      mode: "word",
+      blanks: (blanks: RollBlank[]) =>
+        blanks.map((blank) => fieldsOf(Blanks.element, blank, { column: "word" })),
+      elections: (elections: RollTouchedElection[]) =>
+        elections.map((touched) => fieldsOf(Elections.element, touched, { title: readText })),
+      errors: (errors: RollRowError[]) => errors.map(inColumn),
+    }),
   };
 }
 
-export function readVersion({ mode, sealedFor, ...version }: RollVersionMessage): RollVersion {
-  return {
-    ...version,
-    mode: RollMode.parse(mode),
-    sealedFor: sealedFor.map(({ electionId, title }) => ({ electionId, title: readText(title) })),
-  };
-}
+export const readVersion = (version: RollVersionMessage): RollVersion =>
+  fieldsOf(RollVersion, version, { committedAt: "time", mode: "word", sealedFor: readSealedFor });
 
-export function readVoter({ state, ...voter }: Voter): RollVoter {
-  return {
-    ...voter,
-    categories: z.array(Category).parse(voter.categories),
-    ...(state !== "" && { state: VoterState.parse(state) }),
-  };
-}
+const readSealedFor = (elections: RollElection[]) =>
+  elections.map(({ electionId, title }) => ({ electionId, title: readText(title) }));
 
-const What = VoterDetailSchema.shape.history.element.shape.what;
+export const readVoter = (voter: Voter): RollVoter =>
+  fieldsOf(RollVoter, voter, { categories: "words", state: "word" });
 
-export function readVoterDetail(message: GetVoterResponse): VoterDetail {
-  const entry = readEntry(message.entry);
-  const { hasLast4, versionId } = message;
-  const history = message.history.map(({ what, ...item }) => ({ ...item, what: What.parse(what) }));
-  return { voter: readVoter(required(message.voter)), entry, hasLast4, versionId, history };
-}
+export const readVoterDetail = (detail: GetVoterResponse): VoterDetail =>
+  fieldsOf(VoterDetail, detail, {
+    voter: (voter: Voter | undefined) => readVoter(required(voter)),
+    entry: readEntry,
+    history: readHistory,
+  });
+
+const Item = VoterDetail.shape.history.element;
+
+const readHistory = (history: VoterHistoryItem[]) =>
+  history.map((item) => fieldsOf(Item, item, { at: "time", what: "word" }));
 
 export const readEntry = (entry: EntryMessage | undefined) => fieldsOf(RollEntry, required(entry), {});

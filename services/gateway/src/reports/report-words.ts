@@ -11,7 +11,7 @@ export interface ReportWords {
   readonly say: Translate;
   readonly category: (category: string) => string;
   readonly text: (text: LocalizedText) => string;
-  readonly instant: (at: string) => string;
+  readonly instant: (at: string | Date) => string;
   /** 9:00 */
   readonly hour: (at: Date) => string;
   readonly day: (at: Date) => string;

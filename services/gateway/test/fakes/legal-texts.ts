@@ -3,16 +3,15 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { text } from "./samples.ts";
 
-const announcedAt = "2026-11-20T12:00:00.000Z";
-const effectiveFrom = "2026-12-21T03:00:00.000Z";
-const first = { version: 1, announcedAt: "", effectiveFrom: "", withdrawnAt: "" };
+const announcedAt = new Date("2026-11-20T12:00:00.000Z");
+const effectiveFrom = new Date("2026-12-21T03:00:00.000Z");
 
 const aVersion = (change: Partial<LegalText>): LegalText => ({
   document: "terms",
   state: "current",
   summary: undefined,
   text: undefined,
-  ...first,
+  version: 1,
   ...change,
 });
 
@@ -25,7 +24,7 @@ const legalVersions: readonly LegalText[] = [
     summary: text,
     announcedAt,
     effectiveFrom,
-    withdrawnAt: "2026-11-20T13:00:00.000Z",
+    withdrawnAt: new Date("2026-11-20T13:00:00.000Z"),
   }),
   aVersion({}),
   aVersion({ document: "privacy" }),
@@ -33,7 +32,7 @@ const legalVersions: readonly LegalText[] = [
 
 export const legalTexts = (): Fake<typeof LegalTextServiceService> => ({
   listLegalTexts: async ({ document }) => ({
-    versions: legalVersions.filter((each) => document === "" || each.document === document),
+    versions: legalVersions.filter((each) => document === undefined || each.document === document),
     noticeDays: 30,
   }),
   getLegalText: async ({ document, version }) => {

@@ -91,7 +91,7 @@ export const recipients = (): Fake<typeof RecipientServiceService> => ({
     known(id);
     return { recipients: 12 };
   },
-  listRecipients: async () => ({ personIds: [], next: "", voted: 0 }),
+  listRecipients: async () => ({ personIds: [], voted: 0 }),
   findPeople: async () => ({ personIds: [versionId] }),
 });
 

@@ -1,14 +1,20 @@
-import type { RollServiceService, StageRollResponse } from "@urna/protos/identity/v1/roll";
+import type {
+  ExhibitedPerson,
+  RollServiceService,
+  RollVersion,
+  StageRollResponse,
+  Voter,
+} from "@urna/protos/identity/v1/roll";
 import type { Fake } from "./fake.ts";
 import { hash, personId, processId, versionId } from "./samples.ts";
 
-const version = {
+const version: RollVersion = {
   id: versionId,
   processId,
   number: 1,
   sha256: hash,
   size: 2,
-  committedAt: "2026-03-01T12:00:00Z",
+  committedAt: new Date("2026-03-01T12:00:00Z"),
   mode: "replace",
   fileName: "padron.csv",
   fileSha256: hash,
@@ -83,7 +89,7 @@ const entry = {
   row: 0,
   overlong: false,
 };
-const voter = {
+const voter: Voter = {
   personId,
   name: "Ana Prueba",
   maskedDocument: "12.•••",
@@ -95,7 +101,7 @@ const voter = {
   state: "voted",
 };
 
-const exhibited = {
+const exhibited: ExhibitedPerson = {
   givenNames: "Ana",
   surnames: "",
   maskedDocument: "12••••••-5",
@@ -125,7 +131,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
       {
         versionId,
         fileName: "padron.csv",
-        stagedAt: "2026-03-01T12:00:00.000Z",
+        stagedAt: new Date("2026-03-01T12:00:00.000Z"),
         rows: 12_180,
         errorRows: 128,
         restoredNumber: 0,
@@ -177,7 +183,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
         { ...exhibited, surnames: "Zúñiga", establishment: "1001" },
       ],
       versionNumber: 3,
-      committedAt: "2026-03-01T12:00:00Z",
+      committedAt: new Date("2026-03-01T12:00:00Z"),
     };
   },
   listVoters: async () => ({ voters: [voter], total: 1 }),
@@ -188,7 +194,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     versionId,
     history: [
       {
-        at: "2026-03-01T12:00:00Z",
+        at: new Date("2026-03-01T12:00:00Z"),
         what: "corrected",
         version: 2,
         fields: ["email"],
@@ -219,9 +225,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     yield {
       publicCredentials: [],
       commitments: [],
-      rollSha256: hash,
-      rollVersion: 1,
-      markingKey: Buffer.alloc(32),
+      roll: { sha256: hash, version: 1, markingKey: Buffer.alloc(32) },
     };
   },
   prepareRoll: async () => ({ done: 2, total: 2 }),

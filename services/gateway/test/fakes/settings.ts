@@ -61,7 +61,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
   }),
 });
 
-const school = { code: "1001", name: "Escuela Uno", commune: "Arica", officialEmail: "", disabled: false };
+const school = { code: "1001", name: "Escuela Uno", commune: "Arica", disabled: false };
 
 export const establishments = (): Fake<typeof EstablishmentServiceService> => ({
   saveEstablishment: async ({ establishment }) => ({

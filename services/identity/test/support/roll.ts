@@ -1,5 +1,11 @@
 import { formatRut, rutCheckDigit } from "@urna/contract/rut";
-import type { CommitRollRequest, RollEntry, RollFile } from "@urna/protos/identity/v1/roll";
+import type {
+  CommitRollRequest,
+  FreezeRollRequest,
+  RollEntry,
+  RollFile,
+  RollMode,
+} from "@urna/protos/identity/v1/roll";
 import { anElectionId, type Identity } from "./identity.ts";
 
 export const actor = { administratorId: "7f0c3f5e-2f0a-4a39-9c55-0e8a4d3c1b2a", reason: "prueba" };
@@ -43,12 +49,12 @@ export async function stage(
   { rolls }: Pick<Identity, "rolls">,
   processId: string,
   entries: readonly RollEntry[],
-  { mode = "replace", file }: { mode?: string; file?: RollFile } = {},
+  { mode = "replace", file }: { mode?: RollMode; file?: RollFile } = {},
 ) {
   function* messages() {
     yield { processId, fileName: "padron.csv", mode, file, actor, entries: entries.slice(0, 2_000) };
     for (let start = 2_000; start < entries.length; start += 2_000) {
-      yield { processId: "", fileName: "", mode: "", entries: entries.slice(start, start + 2_000) };
+      yield { processId: "", fileName: "", entries: entries.slice(start, start + 2_000) };
     }
   }
   return rolls.stageRoll(messages());
@@ -58,13 +64,13 @@ export async function commit(
   identity: Pick<Identity, "rolls">,
   processId: string,
   entries: readonly RollEntry[],
-  mode = "replace",
+  mode: RollMode = "replace",
 ) {
   const { versionId } = await stage(identity, processId, entries, { mode });
   return identity.rolls.commitRoll(committing(versionId), { deadlineMs: 60_000 });
 }
 
-export const freezeRequest = (change: object = {}) => ({
+export const freezeRequest = (change: Partial<FreezeRollRequest> = {}): FreezeRollRequest => ({
   electionId: anElectionId(),
   processId: "proceso",
   group: "Ed25519",
@@ -77,16 +83,15 @@ export const freezeRequest = (change: object = {}) => ({
   last4Source: "document",
   title: { es: "Consejo 2026", en: "", ht: "" },
   trial: false,
-  rollVersion: 0,
   ...change,
 });
 
-export async function freeze({ rolls }: Pick<Identity, "rolls">, request: ReturnType<typeof freezeRequest>) {
+export async function freeze({ rolls }: Pick<Identity, "rolls">, request: FreezeRollRequest) {
   const publicCredentials: string[] = [];
   let rollSha256 = "";
   for await (const message of rolls.freezeRoll(request)) {
     publicCredentials.push(...message.publicCredentials);
-    rollSha256 = message.rollSha256;
+    rollSha256 = message.roll?.sha256 ?? "";
   }
   return { publicCredentials, rollSha256 };
 }

@@ -1,4 +1,5 @@
 import type { ExhibitedPerson } from "@urna/protos/identity/v1/roll";
+import { required } from "../../codec/required.ts";
 import { electionFacts, type Making } from "../making.ts";
 import type { Report, ReportTable } from "../report.ts";
 import type { ReportWords } from "../report-words.ts";
@@ -7,7 +8,7 @@ interface Exhibiting extends Pick<Making, "election" | "words"> {
   readonly process: string;
   readonly people: readonly ExhibitedPerson[];
   readonly versionNumber: number;
-  readonly committedAt: string;
+  readonly committedAt?: Date | undefined;
   /** By code. */
   readonly establishments: ReadonlyMap<string, string>;
   /** Where somebody claims who is missing or wrong. */
@@ -29,7 +30,7 @@ export function exhibitionReport(exhibiting: Exhibiting): Report {
       ...electionFacts({ election, words }),
       {
         label: say("exhibition.version"),
-        value: say("exhibition.versionOf", { number: versionNumber, when: instant(committedAt) }),
+        value: say("exhibition.versionOf", { number: versionNumber, when: instant(required(committedAt)) }),
       },
       { label: say("exhibition.people"), value: people.length },
       { label: say("exhibition.claims"), value: contact },

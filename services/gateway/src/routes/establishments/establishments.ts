@@ -1,10 +1,10 @@
-import type { Establishment } from "@urna/contract/establishments/establishment";
+import { Establishment } from "@urna/contract/establishments/establishment";
 import * as routes from "@urna/contract/establishments/routes";
 import type { Establishment as EstablishmentMessage } from "@urna/protos/identity/v1/establishment";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
-import { optional } from "../../codec/text.ts";
 import { columnOf, readEstablishmentTable } from "./establishment-table.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -42,20 +42,15 @@ export function updateEstablishment(services: Services) {
 }
 
 export function importEstablishments(services: Services) {
-  return handle(routes.importEstablishments, async ({ body: { table, digest = "" }, session, trace }) => {
+  return handle(routes.importEstablishments, async ({ body: { table, digest }, session, trace }) => {
     const rows = readEstablishmentTable(table);
     const open = (await openElections(services, trace)).map(named);
     const request = { rows, digest, actor: actorOf(session), openElections: open };
     const { errors, ...outcome } = await services.establishments.importEstablishments(request, trace);
     const inTable = errors.map((error) => ({ ...error, column: columnOf(error.column) }));
-    return { status: 200, body: { ...outcome, errors: inTable, done: digest !== "" } };
+    return { status: 200, body: { ...outcome, errors: inTable, done: digest !== undefined } };
   });
 }
 
-function read({ commune, officialEmail, ...establishment }: EstablishmentMessage): Establishment {
-  return {
-    ...establishment,
-    ...optional("commune", commune),
-    ...optional("officialEmail", officialEmail),
-  };
-}
+const read = (establishment: EstablishmentMessage): Establishment =>
+  fieldsOf(Establishment, establishment, { commune: (commune: string) => commune || undefined });

@@ -17,7 +17,9 @@ export function getAdminLegalTexts(services: LegalTexts) {
 
 export function announceLegalText(services: LegalTexts) {
   return handle(routes.announceLegalText, async ({ params: { document }, body, session, trace }) => {
-    await services.legalTexts.announceLegalText({ document, ...body, actor: actorOf(session) }, trace);
+    const effectiveFrom = new Date(body.effectiveFrom);
+    const announced = { ...body, document, effectiveFrom, actor: actorOf(session) };
+    await services.legalTexts.announceLegalText(announced, trace);
     return { status: 201, body: await forAdministrators(services, document, trace) };
   });
 }

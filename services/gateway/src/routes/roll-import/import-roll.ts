@@ -83,6 +83,6 @@ function* inParts(
     const length = Math.min(entriesPerMessage, size - start);
     const entries = Array.from({ length }, (_, place) => entry(start + place)).flat();
     if (start === 0) yield { ...opening, entries };
-    else yield { processId: "", fileName: "", mode: "", entries };
+    else yield { processId: "", fileName: "", entries };
   }
 }

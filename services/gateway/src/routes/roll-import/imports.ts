@@ -1,9 +1,10 @@
-import { RollFinding, RollImportState } from "@urna/contract/roll-import/import-state";
+import { RollFinding, RollImportState, UnfinishedImport } from "@urna/contract/roll-import/import-state";
 import { permits } from "@urna/contract/administrators/permissions";
 import * as routes from "@urna/contract/roll-import/routes";
-import type { GetRollImportResponse } from "@urna/protos/identity/v1/roll";
+import type { GetRollImportResponse, RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
 import { readDryRun, readVersion } from "../../codec/roll.ts";
@@ -15,30 +16,29 @@ import { processOf } from "../../process-of.ts";
 export function getRollImport(services: Services) {
   return handle(routes.getRollImport, async ({ params, session, trace }) => {
     const found = await importOf(services, params, trace);
-    const { state, done, total, fileName, header, version } = found;
     const dryRun = readDryRun(required(found.dryRun), (field) => nameOfField(rollFieldOf(field)));
     // They come from cells of the file, which only who may import it sees.
     const unknownWords = permits(session.administrator, "roll.write") ? dryRun.unknownWords : [];
     return {
       status: 200,
       body: {
-        state: RollImportState.shape.state.parse(state),
-        done,
-        total,
-        fileName,
-        header,
+        ...fieldsOf(RollImportState, found, { state: "word", version: readCommitted }),
         dryRun: { ...dryRun, unknownWords },
-        ...(version && { version: readVersion(version) }),
       },
     };
   });
 }
 
+const readCommitted = (version: RollVersion | undefined) => version && readVersion(version);
+
 export function listUnfinishedImports({ electionAdmin, rolls }: Services) {
   return handle(routes.listUnfinishedImports, async ({ params, trace }) => {
     const processId = await processOf(electionAdmin, params.id, trace);
     const { imports } = await rolls.listUnfinishedImports({ processId }, trace);
-    const items = imports.map(({ versionId, ...found }) => ({ importId: versionId, ...found }));
+    const items = imports.map((found) => ({
+      importId: found.versionId,
+      ...fieldsOf(UnfinishedImport, found, { stagedAt: "time" }),
+    }));
     return { status: 200, body: { items } };
   });
 }
@@ -54,15 +54,12 @@ export function discardImport({ electionAdmin, rolls }: Services) {
 export function listRollFindings(services: Services) {
   return handle(routes.listRollFindings, async ({ params, query, session, trace }) => {
     await importOf(services, params, trace);
-    const { severity = "", field, code } = query;
-    const kind = code === "" ? undefined : { field, code };
+    const { severity, field, code } = query;
+    const kind = code ? { field, code } : undefined;
     const asked = { versionId: params.importId, severity, kind, page: writePage(query) };
     const request = { ...asked, actor: actorOf(session) };
     const { findings, total } = await services.rolls.listRollFindings(request, trace);
-    const items = findings.map((finding) => ({
-      ...finding,
-      severity: RollFinding.shape.severity.parse(finding.severity),
-    }));
+    const items = findings.map((finding) => fieldsOf(RollFinding, finding, { severity: "word" }));
     return { status: 200, body: readPage(query, items, total) };
   });
 }

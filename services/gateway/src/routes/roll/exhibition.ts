@@ -1,6 +1,8 @@
 import * as routes from "@urna/contract/roll/routes";
+import { Category } from "@urna/contract/words";
 import { fallbackLanguage } from "@urna/language/languages";
-import type { ExhibitedPerson } from "@urna/protos/identity/v1/roll";
+import type { ExhibitedPerson, ExhibitRollResponse } from "@urna/protos/identity/v1/roll";
+import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
 import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
@@ -25,7 +27,11 @@ export function getRollExhibition(services: Services, { translator, clock }: Rep
     const { electionAdmin, documents } = services;
     const election = required((await electionAdmin.getElectionForAdmin({ id: params.id }, trace)).election);
     const roll = await rollOf(electionAdmin, params.id, trace);
-    const asked = { ...roll, categories: election.categories, actor: actorOf(session) };
+    const asked = {
+      ...roll,
+      categories: z.array(Category).parse(election.categories),
+      actor: actorOf(session),
+    };
     const exhibited = await everybody(services, asked, trace);
     const words = reportWords(translator, query.lang ?? fallbackLanguage);
     const report = exhibitionReport({
@@ -50,7 +56,7 @@ export function getRollExhibition(services: Services, { translator, clock }: Rep
 
 async function everybody({ rolls }: Services, asked: RollQuery, trace: Trace) {
   const people: ExhibitedPerson[] = [];
-  let version = { versionNumber: 0, committedAt: "" };
+  let version: Pick<ExhibitRollResponse, "versionNumber" | "committedAt"> = { versionNumber: 0 };
   for await (const part of rolls.exhibitRoll(asked, { ...trace, deadlineMs })) {
     people.push(...part.people);
     version = { versionNumber: part.versionNumber, committedAt: part.committedAt };

@@ -24,7 +24,7 @@ export function getVoter({ electionAdmin, rolls }: Services) {
 
 export function addVoter(services: Services) {
   return handle(routes.addVoter, async ({ params, body, session, trace }) => {
-    const saved = await save(services, { id: params.id, personId: "", draft: body, session }, trace);
+    const saved = await save(services, { id: params.id, draft: body, session }, trace);
     return { status: 201, body: saved };
   });
 }
@@ -38,7 +38,8 @@ export function correctVoter(services: Services) {
 
 interface Saving {
   id: string;
-  personId: string;
+  /** Undefined: somebody new. */
+  personId?: string;
   draft: VoterDraft;
   session: AdminSession;
 }
@@ -52,7 +53,8 @@ async function save(
   const { entry, versionId, reason } = draft;
   const whole = { ...entry, original: [], row: 0, overlong: false };
   const actor = actorOf(session, reason);
-  const request = { processId, electionId: id, personId, entry: whole, versionId, actor };
+  const newest = versionId || undefined;
+  const request = { processId, electionId: id, personId, entry: whole, versionId: newest, actor };
   const saved = await rolls.saveVoter(request, { ...trace, deadlineMs });
   return { personId: saved.personId, version: readVersion(required(saved.version)) };
 }

@@ -9,7 +9,7 @@ export function getSettings({ settings, legalTexts }: Services) {
   return handle(routes.getSettings, async ({ trace }) => {
     const [saved, { versions }] = await Promise.all([
       settings.getSettings({}, trace),
-      legalTexts.listLegalTexts({ document: "" }, trace),
+      legalTexts.listLegalTexts({}, trace),
     ]);
     const body = { ...readSettings(saved), legalTexts: readNotices(versions) };
     return { status: 200, headers: revalidated, body };

@@ -7,7 +7,7 @@ export interface EstablishmentFields {
   code: string;
   name: string;
   commune: string;
-  officialEmail: string;
+  officialEmail?: string | undefined;
 }
 
 /** Normalises the fields of an establishment; messages are field error codes. An empty email is none. */
@@ -28,6 +28,7 @@ export const CheckedEstablishment = z.object({
     .trim()
     .toLowerCase()
     .max(254, "too-long")
-    .pipe(z.union([z.literal(""), z.email("invalid-email")])),
+    .pipe(z.union([z.literal(""), z.email("invalid-email")]))
+    .optional(),
 });
 export type CheckedEstablishment = z.infer<typeof CheckedEstablishment>;

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto";
+import type {
+  EstablishmentRowError,
+  ImportEstablishmentsResponse,
+} from "@urna/protos/identity/v1/establishment";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
 import type { OpenElection } from "../../settings/domain/locked-keys.ts";
@@ -6,26 +10,10 @@ import { CheckedEstablishment, type EstablishmentFields } from "./check-establis
 import { refuseOtherEmail } from "./official-email-lock.ts";
 import type { Establishment, EstablishmentStore, KeptEstablishment } from "./ports.ts";
 
-export interface EstablishmentRowError {
-  /** From 1. */
-  row: number;
-  column: string;
-  code: string;
-}
-
-export interface ImportOutcome {
-  added: number;
-  changed: number;
-  unchanged: number;
-  errors: EstablishmentRowError[];
-  /** Of the rows and of the revisions that they change. The import does what was reviewed, or nothing. */
-  digest: string;
-}
-
 interface Import {
   rows: readonly EstablishmentFields[];
-  /** Of the outcome that was reviewed; empty: nothing is changed. */
-  digest: string;
+  /** Of the outcome that was reviewed; undefined: nothing is changed. */
+  digest?: string | undefined;
   actor: Actor;
   openElections: readonly OpenElection[];
 }
@@ -37,9 +25,9 @@ interface Import {
 export async function importEstablishments(
   { establishments }: { establishments: EstablishmentStore },
   { rows, digest, actor, openElections }: Import,
-): Promise<ImportOutcome> {
+): Promise<ImportEstablishmentsResponse> {
   const { good, errors } = checkRows(rows);
-  let outcome: ImportOutcome | undefined;
+  let outcome: ImportEstablishmentsResponse | undefined;
   await establishments.changeEstablishments(
     good.map(({ code }) => code),
     (kept) => {
@@ -51,13 +39,13 @@ export async function importEstablishments(
       const added = plan.filter(({ before }) => !before).length;
       const counts = { added, changed: changes.length - added, unchanged: plan.length - changes.length };
       outcome = { ...counts, errors, digest: digestOf(rows, kept) };
-      if (digest === "") return [];
+      if (digest === undefined) return [];
       if (errors.length > 0) throw new DomainError("invalid-request");
       if (digest !== outcome.digest) throw new DomainError("write-conflict");
       refuseOtherEmail(changes, openElections);
       return changes.map(({ after }) => after);
     },
-    { actor, action: "establishment.import", target: digest },
+    { actor, action: "establishment.import", target: digest ?? "" },
   );
   if (!outcome) throw new Error("the store did not ask what to do");
   return outcome;

@@ -1,6 +1,7 @@
 import { LegalAnnouncement } from "@urna/contract/legal-texts/legal-text";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
+import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { fieldErrorsOf } from "../../domain/field-errors.ts";
 import type { LegalDocument, LegalTextStore } from "./ports.ts";
@@ -12,6 +13,8 @@ interface Dependencies {
   legalNoticeDays: number;
   clock: Clock;
 }
+
+const Announcement = LegalAnnouncement.extend({ effectiveFrom: z.date("required") });
 
 /** What was sent, before it is checked. */
 type Given = { readonly [Field in keyof LegalAnnouncement]?: unknown };
@@ -26,12 +29,11 @@ export async function announceLegalText(
   { legalTexts, legalNoticeDays, clock }: Dependencies,
   { document, actor, ...given }: Given & { document: LegalDocument; actor: Actor },
 ): Promise<void> {
-  const checked = LegalAnnouncement.safeParse(given);
+  const checked = Announcement.safeParse(given);
   if (!checked.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(checked.error) });
-  const { version, summary, text } = checked.data;
+  const { version, summary, text, effectiveFrom } = checked.data;
   const announcedAt = clock.now();
-  const effectiveFrom = new Date(checked.data.effectiveFrom);
   if (effectiveFrom.getTime() - announcedAt.getTime() < legalNoticeDays * dayMs)
     throw new DomainError("invalid-request", {
       fieldErrors: [{ path: "effectiveFrom", code: "out-of-range" }],

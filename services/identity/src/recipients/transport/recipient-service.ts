@@ -14,15 +14,13 @@ export function recipientHandlers(
     countRecipients: async ({ electionId, notVoted }) => ({
       recipients: await countRecipients(dependencies, { electionId: electionIdOf(electionId), notVoted }),
     }),
-    listRecipients: async ({ electionId, notVoted, after, limit }) => {
-      const { next = "", ...page } = await listRecipients(dependencies, {
+    listRecipients: async ({ electionId, notVoted, after, limit }) =>
+      listRecipients(dependencies, {
         electionId: electionIdOf(electionId),
         notVoted,
-        after: after === "" ? undefined : personIdOf(after),
+        after: after === undefined ? undefined : personIdOf(after),
         limit: Math.min(Math.max(limit, 1), mostAtOnce),
-      });
-      return { ...page, next };
-    },
+      }),
     findPeople: async ({ identifier, actor }) => ({
       personIds: await findPeople(dependencies, { identifier, actor: actorOf(actor) }),
     }),

@@ -1,7 +1,8 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { FreezeRequest } from "./ports.ts";
 import { prepareRoll, type FreezeDependencies } from "./prepare-roll.ts";
-import type { PublishedCredential, RollVersion } from "../../roll/domain/ports.ts";
+import type { PublishedCredential } from "../../roll/domain/ports.ts";
 
 export interface FrozenRoll {
   version: RollVersion;

@@ -17,8 +17,8 @@ const Request = z.object({
   trial: z.boolean(),
   rollVersion: z
     .int()
-    .min(0)
-    .transform((number) => (number === 0 ? undefined : number)),
+    .optional()
+    .transform((number) => number ?? undefined),
 });
 
 export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
@@ -45,9 +45,7 @@ export async function* frozenMessages({
     yield {
       publicCredentials: places.map(({ publicCredential }) => publicCredential),
       commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
-      rollSha256: isLast ? version.sha256 : "",
-      rollVersion: isLast ? version.number : 0,
-      markingKey: isLast ? markingKey : Buffer.alloc(0),
+      roll: isLast ? { sha256: version.sha256, version: version.number, markingKey } : undefined,
     };
   }
 }

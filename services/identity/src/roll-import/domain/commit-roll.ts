@@ -1,4 +1,5 @@
 import type { OptionalColumn } from "@urna/contract/words";
+import type { RollClearing, RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import {
   changeRoll,
@@ -6,7 +7,7 @@ import {
   type RollChange,
   type RollDependencies,
 } from "../../roll/domain/change-roll.ts";
-import type { RollStore, RollVersion, StagedVersion } from "../../roll/domain/ports.ts";
+import type { RollStore, StagedVersion } from "../../roll/domain/ports.ts";
 
 type Dependencies = RollDependencies & { rolls: RollStore };
 
@@ -19,7 +20,7 @@ interface Command {
   /** Without it, rows in error refuse the commit. */
   leaveOutErrors: boolean;
   /** Columns whose empty cells erase what is there, each with how many people lose it, as the review said. */
-  clear: readonly { column: string; people: number }[];
+  clear: readonly RollClearing[];
   /** Emails, phones and languages of who votes in a live election change too. */
   contactsInUse: boolean;
   actor: RollActor;

@@ -92,5 +92,5 @@ export interface Finding {
   amount: number;
   document: string;
   name: string;
-  original: readonly string[];
+  original: string[];
 }

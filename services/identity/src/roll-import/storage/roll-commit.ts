@@ -1,7 +1,8 @@
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import type { OptionalColumn, RollMode } from "@urna/contract/words";
 import type { ImportSummary, RollChanges } from "../domain/import-summary.ts";
-import type { RollCommit, RollVersion } from "../../roll/domain/ports.ts";
+import type { RollCommit } from "../../roll/domain/ports.ts";
 import { sameAsReviewed } from "../domain/same-as-reviewed.ts";
 import type { Databases } from "../../storage/databases.ts";
 import { aloneInTransition } from "../../storage/index-transition.ts";

@@ -1,4 +1,4 @@
-import { RollMode } from "@urna/contract/words";
+import type { RollMode } from "@urna/contract/words";
 import type { RollEntry, StageRollRequest } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { GivenRow } from "../../roll/domain/check-roll-entry.ts";
@@ -26,13 +26,10 @@ function uploadOf(
   { processId, mode, file, fileName, actor }: StageRollRequest,
   administratorId: string,
 ): RollUpload {
-  const read = RollMode.safeParse(mode || "replace");
-  if (!read.success)
-    throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
   const { name = fileName, sha256 = "", header = [], columns = [], fields = [] } = file ?? {};
   return {
     processId,
-    mode: read.data,
+    mode: modeOf(mode),
     fileName: name,
     fileSha256: sha256,
     header,
@@ -40,6 +37,12 @@ function uploadOf(
     fields,
     actor: { ...actorOf(actor), administratorId },
   };
+}
+
+function modeOf(mode: StageRollRequest["mode"]): RollMode {
+  if (mode === undefined) return "replace";
+  if (mode !== "unspecified") return mode;
+  throw new DomainError("invalid-request", { fieldErrors: [{ path: "mode", code: "invalid-format" }] });
 }
 
 export function givenRow({ row, original, overlong, ...entry }: RollEntry): GivenRow {

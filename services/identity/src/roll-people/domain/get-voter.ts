@@ -1,11 +1,12 @@
 import type { VoterState } from "@urna/contract/words";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ProgressStore } from "./progress-ports.ts";
 import type { Actor } from "../../domain/actor.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
-import type { HistoryItem, PersonStore, RollPerson } from "./person-ports.ts";
+import type { PersonStore, RollPerson } from "./person-ports.ts";
 import type { RollStore } from "../../roll/domain/ports.ts";
 import { voterState } from "./voter-state.ts";
 
@@ -32,7 +33,7 @@ export interface VoterDetail extends RollPerson {
   hasVoted: boolean;
   /** The newest version of the process. */
   versionId: string;
-  history: HistoryItem[];
+  history: VoterHistoryItem[];
 }
 
 /** One person of the newest version, or else of the one that the election froze. Errors: not-found. */

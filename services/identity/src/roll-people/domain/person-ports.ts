@@ -1,7 +1,7 @@
 import type { PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
+import type { RollVersion, VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import type { Actor } from "../../domain/actor.ts";
-import type { RollVersion } from "../../roll/domain/ports.ts";
 import type { RollEntry } from "../../roll/domain/roll-entry.ts";
 import type { LiveElection } from "../../roll-freezing/domain/touched-election.ts";
 
@@ -15,17 +15,6 @@ export interface RollPerson {
 /** What an administrator did for one person. */
 export const personActs = ["added", "corrected", "disabled", "code-resent", "unlocked"] as const;
 export type PersonAct = (typeof personActs)[number];
-
-export interface HistoryItem {
-  readonly at: Date;
-  readonly what: PersonAct | "changed" | "removed";
-  /** Of a version; 0 otherwise. */
-  readonly version: number;
-  readonly fields: readonly string[];
-  /** Name of the administrator; empty when unknown. */
-  readonly by: string;
-  readonly reason: string;
-}
 
 export interface Acting {
   personId: PersonId;
@@ -42,7 +31,7 @@ export interface PersonStore {
     actor: Actor;
   }): Promise<RollPerson | undefined>;
   /** Newest first. */
-  readPersonHistory(processId: string, personId: PersonId): Promise<HistoryItem[]>;
+  readPersonHistory(processId: string, personId: PersonId): Promise<VoterHistoryItem[]>;
   /** Where somebody votes now, and whether saving them would change how they are reached. */
   readPersonStanding(change: PersonSaved): Promise<Standing>;
   /** Notes an act, with its event. */
@@ -88,9 +77,9 @@ export interface RollDifference {
   readonly kind: "added" | "removed" | "changed";
   readonly name: string;
   readonly document: RollEntry["document"];
-  readonly categories: readonly Category[];
+  readonly categories: Category[];
   readonly establishment: string;
-  readonly fields: readonly string[];
+  readonly fields: string[];
 }
 
 export interface DifferenceQuery {

@@ -1,4 +1,5 @@
 import type { PersonId } from "@urna/contract/identifiers";
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import {
   changeRoll,
@@ -8,7 +9,6 @@ import {
 } from "../../roll/domain/change-roll.ts";
 import { checkRollEntry, type RollRow } from "../../roll/domain/check-roll-entry.ts";
 import type { PersonStore, SaveRefusal } from "./person-ports.ts";
-import type { RollVersion } from "../../roll/domain/ports.ts";
 import { touchesVoters } from "./touches-voters.ts";
 
 type Dependencies = RollDependencies & { persons: PersonStore };

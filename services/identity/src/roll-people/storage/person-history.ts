@@ -1,6 +1,7 @@
 import type { PersonId } from "@urna/contract/identifiers";
+import type { VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import type { Database } from "@urna/service-kit/database";
-import type { HistoryItem, PersonAct } from "../domain/person-ports.ts";
+import type { PersonAct } from "../domain/person-ports.ts";
 import { nameOfActor, type ActorRow } from "../../administrators/storage/administrator-row.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { changedFields } from "../../roll-import/storage/staged-row.ts";
@@ -28,8 +29,10 @@ interface Whose {
   personId: PersonId;
 }
 
+type Item = VoterHistoryItem & { at: Date };
+
 /** What versions and administrators did to a person, newest first. A vote stands nowhere in it. */
-export async function personHistory(db: Database, keys: Keys, whose: Whose): Promise<HistoryItem[]> {
+export async function personHistory(db: Database, keys: Keys, whose: Whose): Promise<VoterHistoryItem[]> {
   const versions = await versionItems(db, keys, whose);
   const acts = await actItems(db, keys, whose);
   // A manual addition or correction has its reason and the fields of its version.
@@ -58,7 +61,7 @@ async function versionItems(db: Database, keys: Keys, { processId, personId }: W
     const what = whatHappened(rows[place - 1], row);
     if (!what) return [];
     const fields = changedFields(rows[place - 1]?.field_indexes ?? null, row.field_indexes);
-    const item: HistoryItem = {
+    const item: Item = {
       at: row.at,
       what,
       version: row.number,
@@ -87,7 +90,7 @@ async function actItems(db: Database, { cipher }: Keys, { processId, personId }:
     .where({ "t.person_id": personId, "t.process_id": processId });
   return rows.map(({ id, at, act, reason, version_id: versionId, ...actor }) => {
     const { open } = fieldsOf(cipher, "person_acts", id);
-    const item: HistoryItem = {
+    const item: Item = {
       at,
       what: act,
       version: 0,

@@ -2,6 +2,7 @@ import { AccessMethod, Category } from "@urna/contract/words";
 import type { RollServiceService, SimulateAccessRequest } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import { z } from "zod";
 import { resendCode } from "../../access/domain/resend-code.ts";
 import { unlockVoter } from "../../access/domain/unlock-voter.ts";
@@ -12,7 +13,7 @@ import { listVoters } from "../domain/list-voters.ts";
 import { saveVoter } from "../domain/save-voter.ts";
 import { simulateAccess, type AccessQuestion } from "../domain/simulate-access.ts";
 import { actorOf, electionIdOf, pageOf, personIdOf, rollActorOf, uuidOf } from "../../transport/decode.ts";
-import { exhibitedMessage, versionMessage, voterMessage } from "../../roll/transport/roll-messages.ts";
+import { exhibitedMessage, voterMessage } from "../../roll/transport/roll-messages.ts";
 import { givenRow } from "../../roll-import/transport/roll-upload.ts";
 import { voterDetailMessage } from "./voter-messages.ts";
 
@@ -52,12 +53,12 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
     },
     exhibitRoll: async function* ({ processId, electionId, categories, actor }) {
       const query = { processId, electionId: maybeElection(electionId), actor: actorOf(actor) };
-      const asked = { ...query, categories: categoriesOf(categories) };
+      const asked = { ...query, categories: categories.map(requestedWord) };
       for await (const { version, people } of exhibitRoll(dependencies, asked))
         yield {
           people: people.map(exhibitedMessage),
           versionNumber: version.number,
-          committedAt: version.committedAt.toISOString(),
+          committedAt: version.committedAt,
         };
     },
     getVoter: async ({ processId, electionId, personId, actor }) => {
@@ -69,12 +70,12 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
       const saved = await saveVoter(dependencies, {
         processId,
         electionId,
-        personId: personId === "" ? undefined : personIdOf(personId),
+        personId: personId === undefined ? undefined : personIdOf(personId),
         row: givenRow(entry),
-        versionId: versionId === "" ? undefined : uuidOf(versionId, "not-found"),
+        versionId: versionId === undefined ? undefined : uuidOf(versionId, "not-found"),
         actor: rollActorOf(actor, administrator),
       });
-      return { version: versionMessage(saved.version), personId: saved.personId };
+      return { version: saved.version, personId: saved.personId };
     },
     disableVoter: async (request, { administrator }) => {
       const actor = rollActorOf(request.actor, administrator);
@@ -96,13 +97,8 @@ function voterOf({ electionId, personId, actor }: VoterRequest) {
   return { electionId: electionIdOf(electionId), personId: personIdOf(personId), actor: actorOf(actor) };
 }
 
-const maybeElection = (electionId: string) => (electionId === "" ? undefined : electionIdOf(electionId));
-
-function categoriesOf(texts: readonly string[]): Category[] {
-  const read = z.array(Category).safeParse(texts);
-  if (!read.success) throw new DomainError("invalid-request");
-  return read.data;
-}
+const maybeElection = (electionId: string | undefined) =>
+  electionId === undefined ? undefined : electionIdOf(electionId);
 
 const Question = z.object({
   processId: z.string().min(1),

@@ -2,11 +2,10 @@ import type {
   CompareRollVersionsResponse,
   GetVoterResponse,
   RollChange,
-  VoterHistoryItem,
 } from "@urna/protos/identity/v1/roll";
 import { maskedDocument } from "../../roll/domain/document.ts";
 import type { VoterDetail } from "../domain/get-voter.ts";
-import type { DifferenceStore, HistoryItem, RollDifference } from "../domain/person-ports.ts";
+import type { DifferenceStore, RollDifference } from "../domain/person-ports.ts";
 import { voterMessage } from "../../roll/transport/roll-messages.ts";
 
 export function voterDetailMessage(detail: VoterDetail): GetVoterResponse {
@@ -31,12 +30,8 @@ export function voterDetailMessage(detail: VoterDetail): GetVoterResponse {
     },
     hasLast4,
     versionId,
-    history: history.map(historyMessage),
+    history: [...history],
   };
-}
-
-function historyMessage({ at, fields, ...item }: HistoryItem): VoterHistoryItem {
-  return { ...item, at: at.toISOString(), fields: [...fields] };
 }
 
 export function comparisonMessage({
@@ -47,11 +42,7 @@ export function comparisonMessage({
   return { changes: changes.map(changeMessage), total, ...counts };
 }
 
-function changeMessage({ document, categories, fields, ...change }: RollDifference): RollChange {
-  return {
-    ...change,
-    maskedDocument: maskedDocument(document),
-    categories: [...categories],
-    fields: [...fields],
-  };
-}
+const changeMessage = ({ document, ...change }: RollDifference): RollChange => ({
+  ...change,
+  maskedDocument: maskedDocument(document),
+});

@@ -1,10 +1,11 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { Document } from "./document.ts";
-import type { RollStore, RollVersion } from "./ports.ts";
+import type { RollStore } from "./ports.ts";
 
 export interface ExhibitedPerson {
   readonly personId: PersonId;

@@ -1,5 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { Actor } from "../../domain/actor.ts";
 import type { Document } from "./document.ts";
 import type { ExhibitedPerson } from "./exhibit-roll.ts";
@@ -9,28 +10,6 @@ import type { CheckedBatch } from "../../roll-import/domain/roll-checker.ts";
 import type { RollUpload } from "../../roll-import/domain/stage-roll.ts";
 import type { LiveElection, TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
 import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
-
-export interface RollVersion {
-  readonly id: string;
-  readonly processId: string;
-  readonly number: number;
-  readonly sha256: string;
-  readonly size: number;
-  readonly committedAt: Date;
-  readonly mode: RollMode;
-  /** Empty where no file brought it. */
-  readonly fileName: string;
-  readonly fileSha256: string;
-  /** Name of the administrator; empty when unknown. */
-  readonly committedBy: string;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  /** Number of the version whose people and voter groups it brought back; 0: none. */
-  readonly restoredNumber: number;
-  /** Elections that were sealed on it. */
-  readonly sealedFor: readonly { readonly electionId: string; readonly title: LocalizedText }[];
-}
 
 export interface StagedVersion {
   readonly id: string;

@@ -1,8 +1,8 @@
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { Actor } from "../../domain/actor.ts";
-import type { RollVersion } from "../domain/ports.ts";
 import { rollSha256 } from "../domain/roll-entry.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import type { Keys } from "../../storage/keys.ts";

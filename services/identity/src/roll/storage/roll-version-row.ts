@@ -1,6 +1,6 @@
 import type { RollMode } from "@urna/contract/words";
 import type { Knex } from "knex";
-import type { RollVersion } from "../domain/ports.ts";
+import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { nameOfActor, type ActorRow } from "../../administrators/storage/administrator-row.ts";
 import type { Keys } from "../../storage/keys.ts";
 

@@ -1,9 +1,7 @@
 import type {
   ExhibitedPerson as ExhibitedPersonMessage,
   GetRollImportResponse,
-  RollFinding,
   RollTouchedElection,
-  RollVersion as RollVersionMessage,
   StageRollResponse,
   Voter,
 } from "@urna/protos/identity/v1/roll";
@@ -11,19 +9,10 @@ import { maskedAddress } from "../../people/domain/masked-address.ts";
 import { maskedDocument } from "../domain/document.ts";
 import type { ExhibitedPerson } from "../domain/exhibit-roll.ts";
 import type { getRollImport } from "../../roll-import/domain/get-roll-import.ts";
-import type { Finding, ImportSummary } from "../../roll-import/domain/import-summary.ts";
+import type { ImportSummary } from "../../roll-import/domain/import-summary.ts";
 import type { VoterWithState } from "../../roll-people/domain/list-voters.ts";
-import type { RollVersion } from "../domain/ports.ts";
 import type { TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
 import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
-
-export function versionMessage({ committedAt, sealedFor, ...version }: RollVersion): RollVersionMessage {
-  return {
-    ...version,
-    committedAt: committedAt.toISOString(),
-    sealedFor: [...sealedFor],
-  };
-}
 
 export function dryRunMessage({
   columns: _,
@@ -49,7 +38,7 @@ export function importMessage(
     header: [...header],
     total,
     done: state === "committed" ? total : Math.min(progress, size),
-    version: committed && versionMessage(committed),
+    version: committed,
   };
 }
 
@@ -59,14 +48,9 @@ export function exhibitedMessage(person: ExhibitedPerson): ExhibitedPersonMessag
   return { givenNames, surnames, maskedDocument: masked, categories: [...categories], establishment };
 }
 
-export function findingMessage({ original, ...finding }: Finding): RollFinding {
-  return { ...finding, original: [...original] };
-}
-
-export function voterMessage({ document, email, state, ...voter }: VoterWithState): Voter {
+export function voterMessage({ document, email, ...voter }: VoterWithState): Voter {
   return {
     ...voter,
-    state: state ?? "",
     categories: [...voter.categories],
     maskedDocument: maskedDocument(document),
     maskedEmail: email === undefined ? "" : maskedAddress(email),

@@ -2,19 +2,20 @@ import type { GroupNamed } from "@urna/belenios/group";
 import type { RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { commitRoll } from "../../roll-import/domain/commit-roll.ts";
 import { compareVersions } from "../domain/compare-versions.ts";
 import { freezeRoll } from "../../roll-freezing/domain/freeze-roll.ts";
 import { discardImport } from "../../roll-import/domain/discard-import.ts";
 import { getRollImport } from "../../roll-import/domain/get-roll-import.ts";
-import type { DifferenceStore, RollDifference } from "../../roll-people/domain/person-ports.ts";
+import type { DifferenceStore } from "../../roll-people/domain/person-ports.ts";
 import { prepareRoll } from "../../roll-freezing/domain/prepare-roll.ts";
 import { releaseRoll } from "../../roll-freezing/domain/release-roll.ts";
 import { stageRestoring } from "../../roll-import/domain/stage-restoring.ts";
 import { stageRoll } from "../../roll-import/domain/stage-roll.ts";
 import { actorOf, electionIdOf, pageOf, rollActorOf, uuidOf } from "../../transport/decode.ts";
 import { freezeRequestOf, frozenMessages } from "../../roll-freezing/transport/freeze-messages.ts";
-import { dryRunMessage, findingMessage, importMessage, versionMessage } from "./roll-messages.ts";
+import { dryRunMessage, importMessage } from "./roll-messages.ts";
 import { rollPeopleHandlers, type PeopleDependencies } from "../../roll-people/transport/roll-people.ts";
 import { readUpload } from "../../roll-import/transport/roll-upload.ts";
 import { comparisonMessage } from "../../roll-people/transport/voter-messages.ts";
@@ -38,17 +39,14 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
     commitRoll: async ({ versionId, actor, ...asked }, { administrator }) => {
       const by = rollActorOf(actor, administrator);
       const command = { ...asked, versionId: uuidOf(versionId, "not-found"), actor: by };
-      return { version: versionMessage(await commitRoll(dependencies, command)) };
+      return { version: await commitRoll(dependencies, command) };
     },
     getRollImport: async ({ versionId }) => {
       const id = uuidOf(versionId, "not-found");
       return importMessage(id, await getRollImport(dependencies, id));
     },
     listUnfinishedImports: async ({ processId }) => ({
-      imports: (await rolls.readUnfinishedImports(processId)).map(({ stagedAt, ...found }) => ({
-        ...found,
-        stagedAt: stagedAt.toISOString(),
-      })),
+      imports: await rolls.readUnfinishedImports(processId),
     }),
     discardImport: async ({ versionId, processId, actor }) => {
       const query = { versionId: uuidOf(versionId, "not-found"), processId, actor: actorOf(actor) };
@@ -56,21 +54,14 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       return {};
     },
     listRollFindings: async ({ versionId, severity, kind, page, actor }) => {
-      const query = { versionId: uuidOf(versionId, "not-found"), severity: severityOf(severity), kind };
-      const { findings, total } = await rolls.readFindings({
-        ...query,
-        ...pageOf(page),
-        actor: actorOf(actor),
-      });
-      return { findings: findings.map(findingMessage), total };
+      const query = { versionId: uuidOf(versionId, "not-found"), severity: knownWord(severity), kind };
+      return rolls.readFindings({ ...query, ...pageOf(page), actor: actorOf(actor) });
     },
     listRollColumns: async () => ({ columns: await rolls.readColumns() }),
-    listRollVersions: async ({ processId }) => ({
-      versions: (await rolls.readVersions(processId)).map(versionMessage),
-    }),
+    listRollVersions: async ({ processId }) => ({ versions: await rolls.readVersions(processId) }),
     compareRollVersions: async ({ processId, fromId, toId, kind, page, actor }) => {
       const ids = { fromId: uuidOf(fromId, "not-found"), toId: uuidOf(toId, "not-found") };
-      const query = { processId, ...ids, kind: kindOf(kind), ...pageOf(page), actor: actorOf(actor) };
+      const query = { processId, ...ids, kind: knownWord(kind), ...pageOf(page), actor: actorOf(actor) };
       return comparisonMessage(await compareVersions(dependencies, query));
     },
     prepareRoll: async ({ roll }) => {
@@ -85,12 +76,4 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       return {};
     },
   };
-}
-
-function severityOf(text: string): "error" | "warning" | undefined {
-  return text === "error" || text === "warning" ? text : undefined;
-}
-
-function kindOf(text: string): RollDifference["kind"] | undefined {
-  return text === "added" || text === "removed" || text === "changed" ? text : undefined;
 }

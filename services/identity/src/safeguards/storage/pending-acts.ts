@@ -78,8 +78,8 @@ async function ask(
   const row = {
     id,
     operation: act.operation,
-    election_id: act.electionId ?? null,
-    target: act.target ?? null,
+    election_id: act.electionId || null,
+    target: act.target || null,
     permissions: act.permissions,
     asked_by: by,
     asked_at: now,
@@ -124,7 +124,7 @@ function askedRows(transaction: Transaction) {
 
 /** Audits the request at once. The act itself names both people when it is done. */
 async function auditAsking(transaction: Transaction, { act, actor }: NewAct): Promise<void> {
-  const target = act.electionId ?? act.target ?? "";
+  const target = (act.electionId || act.target) ?? "";
   const changes = [{ field: "operation", after: act.operation }];
   await emitAdminActed(transaction, actor, { action: "act.ask", target, changes });
 }

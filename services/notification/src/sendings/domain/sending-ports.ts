@@ -1,4 +1,5 @@
 import type { HandWrittenKind, LocalizedText, NotSentReason } from "@urna/contract/words";
+import type { ListRecipientsResponse } from "@urna/protos/identity/v1/recipient";
 import type { ListSendingsResponse, Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
 import type { NewMessage } from "../../messages/domain/message.ts";
 import type { Page } from "../../domain/ports.ts";
@@ -56,7 +57,7 @@ export interface RecipientDirectory {
     notVoted: boolean;
     after: string | undefined;
     limit: number;
-  }): Promise<{ personIds: string[]; next: string | undefined; voted: number }>;
+  }): Promise<ListRecipientsResponse>;
 }
 
 export interface ElectionFacts {

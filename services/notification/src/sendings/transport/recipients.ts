@@ -8,9 +8,6 @@ export function recipientDirectory(
 ): RecipientDirectory {
   return {
     count: async (question) => (await identity.countRecipients(question)).recipients,
-    page: async ({ after = "", ...question }) => {
-      const { personIds, next, voted } = await identity.listRecipients({ ...question, after });
-      return { personIds, next: next === "" ? undefined : next, voted };
-    },
+    page: (question) => identity.listRecipients(question),
   };
 }
