@@ -121,7 +121,7 @@ $(foreach name,$(FRONTENDS),$(eval $(call frontend,$(name))))
 
 # The shell refuses a remote whose files are not those of the last build.
 .cache/integrity: $(FRONTENDS:%=.cache/frontend-%)
-	npx tsx packages/web-kit/src/build/write-integrity.ts
+	npx tsx --conditions=source packages/web-kit/src/build/write-integrity.ts
 	@touch $@
 
 # Helm, kubeconform, k6 and the API server are Go programs. Without Go the chart's tests are skipped and say so.

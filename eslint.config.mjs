@@ -126,8 +126,7 @@ export default tseslint.config(
         { selector: "TemplateElement[value.raw=/^\\u002fapi(\\u002f|$)/]", message: callByRoute },
         { selector: "JSXText[value=/^\\u002fapi\\u002f/]", message: callByRoute },
         {
-          selector:
-            "CallExpression[callee.object.name='api'][callee.property.name=/^(get|post|blob|stream)$/]",
+          selector: "CallExpression[callee.object.name='api'][callee.property.name=/^(blob|stream)$/]",
           message: callByRoute,
         },
         {

@@ -25,7 +25,7 @@ COPY packages packages
 COPY frontends frontends
 # All of them at once: the shell vouches for the files of the others.
 RUN for name in shell public voting admin; do (cd "frontends/${name}" && npx rsbuild build) || exit 1; done \
-  && npx tsx packages/web-kit/src/build/write-integrity.ts
+  && npx tsx --conditions=source packages/web-kit/src/build/write-integrity.ts
 
 FROM built AS gathered
 COPY LICENSE ./

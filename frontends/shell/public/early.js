@@ -45,8 +45,10 @@
   root.lang = language;
 
   // Asks for what the page begins with while the shell is still on its way: side by side, not one after the other.
-  // Both are written by the build (write-integrity.ts): by remote [address, kind, integrity], and the texts' version.
+  // All three are written by the build (write-integrity.ts): by remote [address, kind, integrity], the paths of the first
+  // calls of the API, and the texts' version.
   var beginnings = {};
+  var calls = {};
   var textsVersion = "";
 
   function ask(address, kind, integrity, crossOrigin) {
@@ -89,7 +91,7 @@
   if (/\/votar$/.test(path)) begin("ballot");
   askTexts(remote);
   if (remote === "admin") return;
-  askApi("/settings");
-  if (path === "/") askApi("/elections");
-  if (election) askApi("/elections/" + election[1]);
+  askApi(calls.settings);
+  if (path === "/") askApi(calls.elections);
+  if (election) askApi(calls.election.replace("{id}", election[1]));
 })();

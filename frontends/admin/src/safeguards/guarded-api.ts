@@ -29,10 +29,8 @@ export function guardedApi(api: Api, { confirm, onFactorMissing, onAsked }: Guar
     }
   }
   return {
-    get: (path, answer, options) => guarded(() => api.get(path, answer, options)),
-    post: (path, body, answer, options) => guarded(() => api.post(path, body, answer, options)),
-    blob: (path, options) => guarded(() => api.blob(path, options)),
-    stream: (path, options) => guarded(() => api.stream(path, options)),
     send: (call) => guarded(() => api.send(call)),
+    blob: (call) => guarded(() => api.blob(call)),
+    stream: (call) => guarded(() => api.stream(call)),
   };
 }

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { bytes, json, optionalBody, photo, route } from "@urna/contract/api/route";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { renderApp } from "@urna/web-kit/testing/render-app";
@@ -9,6 +11,22 @@ import { superadmin } from "../testing/an-election.ts";
 import { Guarded } from "./guarded.tsx";
 
 const Done = z.object({ done: z.boolean() });
+const about = { tag: "", summary: "", auth: "admin", errors: [] } as const;
+const done = { 200: json(Done) };
+const sensitive = route({
+  ...about,
+  method: "post",
+  path: "/admin/act",
+  body: optionalBody(z.object({ a: z.int() })),
+  responses: done,
+});
+const upload = route({ ...about, method: "put", path: "/admin/upload", body: photo, responses: done });
+const download = route({
+  ...about,
+  method: "get",
+  path: "/admin/download",
+  responses: { 200: bytes("text/csv", "A file") },
+});
 const optionsPath = "POST /api/admin/session/confirmation/options";
 const confirmPath = "POST /api/admin/session/confirmation";
 
@@ -28,7 +46,7 @@ async function open(routes: Routes = {}, methods = ["password"]) {
   const served = serve({
     [optionsPath]: { methods },
     [confirmPath]: () => ((confirmed = true), answer(204)),
-    "POST /api/admin/great": guarded,
+    "POST /api/admin/act": guarded,
     "PUT /api/admin/upload": guarded,
     "GET /api/admin/download": guarded,
     ...routes,
@@ -60,13 +78,13 @@ const confirm = () => screen.getByRole("button", { name: "Confirmar" });
 it("asks once who is there and makes the call again; the page knows of nothing and loses nothing", async () => {
   const { user, served } = await open();
   await user.type(screen.getByLabelText("Apunte"), "a medias");
-  const { outcome } = await begun(() => api.post("/admin/great", { a: 1 }, Done));
+  const { outcome } = await begun(() => call(api, sensitive, { body: { a: 1 } }));
   await dialog();
   await user.type(await field("Su contraseña"), "secreta");
   await user.click(confirm());
   expect(await outcome).toEqual({ done: true });
   expect(served.callsOf(confirmPath)[0]?.body).toEqual({ password: "secreta" });
-  expect(served.callsOf("POST /api/admin/great").map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
+  expect(served.callsOf("POST /api/admin/act").map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Apunte")).toHaveValue("a medias");
 });
@@ -74,30 +92,28 @@ it("asks once who is there and makes the call again; the page knows of nothing a
 it("asks once for calls that are refused together, uploads and downloads among them", async () => {
   const { user, served } = await open();
   const file = new Blob(["a;b"]);
-  const sending = await begun(() =>
-    api.send({ method: "PUT", path: "/admin/upload", rawBody: file, answer: Done }),
-  );
-  const fetching = await begun(() => api.blob("/admin/download"));
+  const sending = await begun(() => call(api, upload, { body: file }));
+  const fetching = await begun(() => call(api, download));
   await user.type(await field("Su contraseña"), "secreta");
   await user.click(confirm());
-  expect(await sending.outcome).toEqual({ status: 200, value: { done: true } });
+  expect(await sending.outcome).toEqual({ done: true });
   expect(await fetching.outcome).toHaveProperty("size", 13);
   expect(served.callsOf(confirmPath)).toHaveLength(1);
 });
 
 it("gives the page its refusal where the reader does not want to", async () => {
   const { user, served } = await open();
-  const { outcome } = await begun(() => api.post("/admin/great"));
+  const { outcome } = await begun(() => call(api, sensitive));
   await dialog();
   await user.click(screen.getByRole("button", { name: "No, volver" }));
   expect(await outcome).toMatchObject({ refused: { code: "confirmation-required" } });
-  expect(served.callsOf("POST /api/admin/great")).toHaveLength(1);
+  expect(served.callsOf("POST /api/admin/act")).toHaveLength(1);
 });
 
 it("says that the password is wrong and stays, with the focus on it", async () => {
   const errors = [{ path: "password", code: "wrong-password" as const }];
   const { user } = await open({ [confirmPath]: problem("invalid-request", { errors }) });
-  await begun(() => api.post("/admin/great"));
+  await begun(() => call(api, sensitive));
   await dialog();
   await user.click(confirm());
   expect(await field("Su contraseña")).toHaveAccessibleDescription("Escriba su contraseña");
@@ -113,7 +129,7 @@ it("says that the password is wrong and stays, with the focus on it", async () =
 
 it("asks for the second factor of who has one, and takes a recovery code instead", async () => {
   const { user, served } = await open({}, ["totp", "recovery-code"]);
-  const { outcome } = await begun(() => api.post("/admin/great", undefined, Done));
+  const { outcome } = await begun(() => call(api, sensitive));
   await user.type(await field("Código de 6 dígitos"), "12345");
   await user.click(confirm());
   expect(await field("Código de 6 dígitos")).toHaveAccessibleDescription(/Escriba los 6 números/);
@@ -126,22 +142,22 @@ it("asks for the second factor of who has one, and takes a recovery code instead
 
 it("leaves no call waiting for who is signed out meanwhile", async () => {
   const { unmount } = await open();
-  const { outcome } = await begun(() => api.post("/admin/great"));
+  const { outcome } = await begun(() => call(api, sensitive));
   await dialog();
   unmount();
   expect(await outcome).toMatchObject({ refused: { code: "confirmation-required" } });
 });
 
 it("lets every other refusal through as it is", async () => {
-  await open({ "POST /api/admin/great": problem("not-allowed") });
-  const { outcome } = await begun(() => api.post("/admin/great"));
+  await open({ "POST /api/admin/act": problem("not-allowed") });
+  const { outcome } = await begun(() => call(api, sensitive));
   expect(await outcome).toMatchObject({ refused: { code: "not-allowed" } });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 it("says so where it cannot ask", async () => {
   await open({ [optionsPath]: problem("unavailable") });
-  await begun(() => api.post("/admin/great"));
+  await begun(() => call(api, sensitive));
   expect(await screen.findByText("No pudimos preguntárselo.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Confirmar" })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useQuery } from "@tanstack/react-query";
-import { Elections } from "@urna/contract/public-elections/election";
+import { listElections } from "@urna/contract/public-elections/routes";
+import { call } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
 import { reach } from "@urna/web-kit/api-client/reach";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -10,7 +11,7 @@ import { OfflineNote } from "./offline-note.tsx";
 
 function Page() {
   const api = useApi();
-  const { status } = useQuery({ queryKey: ["x"], queryFn: () => api.get("/elections", Elections) });
+  const { status } = useQuery({ queryKey: ["x"], queryFn: () => call(api, listElections) });
   return (
     <>
       <OfflineNote />

@@ -44,6 +44,8 @@ export interface Route {
    * of which each wrong sending counts.
    */
   readonly repeatable?: RepeatReason;
+  /** Signs in, refreshes or signs out: its 401 is the answer itself, and no reason to refresh a session. */
+  readonly aboutSession?: true;
   /** How long clients wait for an answer; absent: 20,000. */
   readonly timeoutMs?: number;
   /** Where voters come in: so many at once, so that those who are inside can finish. */

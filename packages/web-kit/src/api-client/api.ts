@@ -1,16 +1,17 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Names in lower case. An `authorization` stands in place of the session's. */
   readonly headers?: Readonly<Record<string, string>>;
   /** After this long without an answer the call counts as a lost connection. Default 20 000. */
   readonly timeoutMs?: number;
   /** A write that the contract marks `repeatable`: sent once more by itself where no answer came. */
   readonly repeatable?: true;
+  /** A call that the contract marks `aboutSession`: a 401 is its answer. */
+  readonly aboutSession?: true;
   /** Called once, where the entrance is full and the call waits to be sent again by itself. */
   readonly onCrowded?: () => void;
   /** Called once, where others' wrong tries cost this call some work first. */
@@ -19,7 +20,7 @@ export interface CallOptions {
 
 export interface Call<T> extends CallOptions {
   readonly method: Method;
-  /** Under `/api`: `/elections/…`. */
+  /** Under `/api`, with its query: `/elections/…`. */
   readonly path: string;
   readonly body?: unknown;
   /** Sent byte for byte: JSON already written (a ballot's canonical form), or a file, whose type a header then names. */
@@ -33,12 +34,13 @@ export interface Answer<T> {
   readonly value: T;
 }
 
-/** The client of `/api`. Every method throws `ApiProblem` and nothing else, but for an abort by `signal`. */
+/**
+ * The client of `/api`, by which `call` makes the contract's calls. Every method throws `ApiProblem` and nothing else, but
+ * for an abort by `signal`.
+ */
 export interface Api {
-  get<T>(path: string, answer: z.ZodType<T>, options?: CallOptions): Promise<T>;
-  post<T>(path: string, body?: unknown, answer?: z.ZodType<T>, options?: CallOptions): Promise<T>;
-  blob(path: string, options?: CallOptions): Promise<Blob>;
-  /** The answer's bytes as they come; whoever reads them cancels. */
-  stream(path: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
   send<T>(call: Call<T>): Promise<Answer<T>>;
+  blob(call: Call<unknown>): Promise<Blob>;
+  /** The answer's bytes as they come; whoever reads them cancels. */
+  stream(call: Call<unknown>): Promise<ReadableStream<Uint8Array>>;
 }

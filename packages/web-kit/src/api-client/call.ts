@@ -42,20 +42,18 @@ async function answerOf(
 ): Promise<Answer<unknown>> {
   const answer = successOf(route);
   const request = requestOf(route, input);
-  if (answer?.kind === "bytes") return { status: 200, value: await api.blob(request.path, request) };
+  if (answer?.kind === "bytes") return { status: 200, value: await api.blob(request) };
   return api.send({ ...request, answer: answer?.kind === "json" ? answer.schema : undefined });
 }
 
 /** The answer's bytes as they come. Whoever reads them cancels. */
 export function stream<R extends Route>(api: Api, route: R, ...[input]: Arguments<R>) {
-  const request = requestOf(route, input);
-  return api.stream(request.path, request);
+  return api.stream(requestOf(route, input));
 }
 
 /** A paged list as a table, all pages of it. */
 export function csvOf<R extends Route & { list: true }>(api: Api, route: R, input: Input<R>): Promise<Blob> {
-  const request = requestOf({ ...route, path: `${route.path}.csv` }, input);
-  return api.blob(request.path, request);
+  return api.blob(requestOf({ ...route, path: `${route.path}.csv` }, input));
 }
 
 function requestOf(route: Route, input: (AnyInput & Options) | undefined): Call<unknown> {
@@ -70,6 +68,7 @@ function requestOf(route: Route, input: (AnyInput & Options) | undefined): Call<
     ...(isWritten ? { rawBody: body as Blob | string } : { body }),
     ...(route.timeoutMs !== undefined && { timeoutMs: route.timeoutMs }),
     ...(route.repeatable && { repeatable: true }),
+    ...(route.aboutSession && { aboutSession: true }),
   };
 }
 

@@ -1,6 +1,16 @@
-import { Elections } from "@urna/contract/public-elections/election";
+import { confirmTotpEnrolment } from "@urna/contract/account/routes";
+import type { Route } from "@urna/contract/api/route";
+import { listElections } from "@urna/contract/public-elections/routes";
+import {
+  adminLogin,
+  adminTotpLogin,
+  verifyOtp,
+  voterLogin,
+  voterLogout,
+} from "@urna/contract/sessions/routes";
 import { memoryStorage } from "../testing/memory-storage.ts";
 import { answer, noConnection, problem, serve, type Routes, type ServedCall } from "../testing/serve.ts";
+import { call } from "./call.ts";
 import { createApi } from "./create-api.ts";
 import { createTokenStore } from "./token-store.ts";
 
@@ -24,17 +34,17 @@ const fails = (promise: Promise<unknown>) =>
 describe("every call", () => {
   it("carries the stored token and asks for JSON", async () => {
     const { served, api } = aPage({ "GET /api/elections": none });
-    await api.get("/elections", Elections, { query: { status: "active", page: undefined } });
-    const [call] = served.calls;
-    expect(call?.headers.get("authorization")).toBe("Bearer stale");
-    expect(call?.url.search).toBe("?status=active");
+    await call(api, listElections, { query: { status: "active" } });
+    const [sent] = served.calls;
+    expect(sent?.headers.get("authorization")).toBe("Bearer stale");
+    expect(sent?.url.search).toBe("?status=active");
   });
 
   it("leaves the session alone where it brings an authorization of its own", async () => {
     const { served, tokens, api } = aPage({ "GET /api/elections": problem("not-signed-in") });
     const headers = { authorization: "Custody x" };
-    expect(await fails(api.get("/elections", Elections, { headers }))).toMatchObject({ status: 401 });
-    expect(served.calls.map((call) => call.headers.get("authorization"))).toEqual(["Custody x"]);
+    expect(await fails(call(api, listElections, { headers }))).toMatchObject({ status: 401 });
+    expect(served.calls.map((each) => each.headers.get("authorization"))).toEqual(["Custody x"]);
     expect(tokens.read()).toBeDefined();
   });
 
@@ -44,7 +54,7 @@ describe("every call", () => {
     const before = Object.getOwnPropertyDescriptor(globalThis, "document");
     Object.defineProperty(globalThis, "document", { value: page, configurable: true });
     try {
-      await api.get("/elections", Elections);
+      await call(api, listElections);
     } finally {
       if (before) Object.defineProperty(globalThis, "document", before);
       else Reflect.deleteProperty(globalThis, "document");
@@ -60,7 +70,7 @@ describe("every call", () => {
       sent.push(init);
       return fetched(input, init);
     };
-    await api.post("/support-requests", { subject: "voting" });
+    await api.send({ method: "POST", path: "/support-requests", body: { subject: "voting" } });
     expect(sent[0]?.credentials).toBe("include");
     expect(served.calls[0]?.headers.get("content-type")).toBe("application/json");
     expect(served.calls[0]?.body).toEqual({ subject: "voting" });
@@ -78,7 +88,7 @@ describe("every call", () => {
 
   it("carries no token when nobody is signed in", async () => {
     const { served, api } = aPage({ "GET /api/elections": none }, {});
-    await api.get("/elections", Elections);
+    await call(api, listElections);
     expect(served.calls[0]?.headers.has("authorization")).toBe(false);
   });
 
@@ -108,7 +118,7 @@ describe("a 401", () => {
       "GET /api/elections": guarded,
       "POST /api/auth/refresh": { accessToken: "fresh" },
     });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.get("/elections", Elections)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(api, listElections)));
     expect(answers).toHaveLength(10);
     expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
     expect(served.callsOf("GET /api/elections")).toHaveLength(20);
@@ -119,7 +129,7 @@ describe("a 401", () => {
       { "GET /api/elections": guarded, "POST /api/admin/refresh": { token: "fresh" } },
       { userType: "admin", accessToken: "stale" },
     );
-    await api.get("/elections", Elections);
+    await call(api, listElections);
     expect(tokens.read()).toEqual({ userType: "admin", accessToken: "fresh" });
   });
 
@@ -131,8 +141,8 @@ describe("a 401", () => {
       "GET /api/settings": async (call) => (await late, guarded(call)),
       "POST /api/auth/refresh": { accessToken: "fresh" },
     });
-    const slow = api.get("/settings", Elections);
-    await api.get("/elections", Elections);
+    const slow = call(api, { ...listElections, path: "/settings" });
+    await call(api, listElections);
     release();
     await expect(slow).resolves.toEqual(none);
     expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
@@ -143,7 +153,7 @@ describe("a 401", () => {
       "GET /api/elections": problem("not-signed-in"),
       "POST /api/auth/refresh": { accessToken: "fresh" },
     });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "not-signed-in" });
+    expect(await fails(call(api, listElections))).toMatchObject({ code: "not-signed-in" });
     expect(served.calls).toHaveLength(3);
     expect(tokens.read()).toBeUndefined();
   });
@@ -153,7 +163,7 @@ describe("a 401", () => {
       "GET /api/elections": problem("not-signed-in"),
       "POST /api/auth/refresh": problem("not-allowed"),
     });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({
+    expect(await fails(call(api, listElections))).toMatchObject({
       code: "not-signed-in",
       status: 401,
     });
@@ -165,7 +175,7 @@ describe("a 401", () => {
       "GET /api/elections": problem("not-signed-in"),
       "POST /api/auth/refresh": noConnection,
     });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "connection" });
+    expect(await fails(call(api, listElections))).toMatchObject({ code: "connection" });
     expect(tokens.read()).toBeUndefined();
   });
 
@@ -174,7 +184,7 @@ describe("a 401", () => {
       "GET /api/elections": guarded,
       "POST /api/auth/refresh": { accessToken: "fresh" },
     });
-    await api.get("/elections", Elections);
+    await call(api, listElections);
     const [refresh] = served.callsOf("POST /api/auth/refresh");
     expect(refresh).toMatchObject({ rawBody: undefined });
     expect(served.calls.map(({ path }) => path)).toEqual([
@@ -189,15 +199,15 @@ describe("a 401", () => {
       "GET /api/elections": problem("not-signed-in"),
       "POST /api/auth/refresh": problem("not-signed-in"),
     });
-    await fails(api.get("/elections", Elections));
+    await fails(call(api, listElections));
     expect(served.callsOf("POST /api/auth/refresh")).toHaveLength(1);
   });
 
-  it.each(["/auth/login", "/admin/login", "/admin/login/totp", "/auth/otp/verify", "/auth/logout"])(
-    "of %s is the answer itself",
-    async (path) => {
-      const { served, tokens, api } = aPage({ [`POST /api${path}`]: problem("invalid-credentials") });
-      expect(await fails(api.post(path, {}))).toMatchObject({ code: "invalid-credentials" });
+  it.each<Route>([voterLogin, adminLogin, adminTotpLogin, verifyOtp, voterLogout])(
+    "of $path is the answer itself",
+    async (route) => {
+      const { served, tokens, api } = aPage({ [`POST /api${route.path}`]: problem("invalid-credentials") });
+      expect(await fails(call(api, route))).toMatchObject({ code: "invalid-credentials" });
       expect(served.calls).toHaveLength(1);
       expect(tokens.read()?.accessToken).toBe("stale");
     },
@@ -208,7 +218,7 @@ describe("a 401", () => {
       { "POST /api/admin/profile/totp/confirm": problem("invalid-code") },
       { userType: "admin", accessToken: "stale" },
     );
-    expect(await fails(api.post("/admin/profile/totp/confirm", { code: "000000" }))).toMatchObject({
+    expect(await fails(call(api, confirmTotpEnrolment, { body: { code: "000000" } }))).toMatchObject({
       code: "invalid-code",
     });
     expect(served.calls).toHaveLength(1);
@@ -217,7 +227,7 @@ describe("a 401", () => {
 
   it("without a stored session is raised at once", async () => {
     const { served, api } = aPage({ "GET /api/elections": problem("not-signed-in") }, {});
-    await fails(api.get("/elections", Elections));
+    await fails(call(api, listElections));
     expect(served.calls).toHaveLength(1);
   });
 });
@@ -228,7 +238,7 @@ describe("a problem", () => {
     const { api } = aPage({
       "POST /api/support-requests": problem("invalid-request", { errors, challengeId: "c" }),
     });
-    expect(await fails(api.post("/support-requests", {}))).toMatchObject({
+    expect(await fails(api.send({ method: "POST", path: "/support-requests", body: {} }))).toMatchObject({
       code: "invalid-request",
       status: 400,
       errors,
@@ -241,36 +251,36 @@ describe("a problem", () => {
     const { api } = aPage({
       "GET /api/elections": problem("too-many-requests", {}, { "Retry-After": "30" }),
     });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ retryAfterSeconds: 30 });
+    expect(await fails(call(api, listElections))).toMatchObject({ retryAfterSeconds: 30 });
   });
 
   it("is the connection's when nothing was reached", async () => {
     const { api } = aPage({ "GET /api/elections": noConnection });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "connection" });
+    expect(await fails(call(api, listElections))).toMatchObject({ code: "connection" });
   });
 
   it("is the connection's when the answer takes too long", async () => {
     const { api } = aPage({});
     globalThis.fetch = (_input, init) =>
       new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(new Error("aborted"))));
-    expect(await fails(api.get("/elections", Elections, { timeoutMs: 5 }))).toMatchObject({
+    expect(await fails(call(api, { ...listElections, timeoutMs: 5 }))).toMatchObject({
       code: "connection",
     });
   });
 
   it("is an unexpected answer when the JSON is not what was agreed", async () => {
     const { api } = aPage({ "GET /api/elections": { elections: "none" } });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "unexpected-answer" });
+    expect(await fails(call(api, listElections))).toMatchObject({ code: "unexpected-answer" });
   });
 
   it("is judged by its status when a proxy answers", async () => {
     const { api } = aPage({ "GET /api/elections": new Response("<h1>Bad gateway</h1>", { status: 502 }) });
-    expect(await fails(api.get("/elections", Elections))).toMatchObject({ code: "unavailable", status: 502 });
+    expect(await fails(call(api, listElections))).toMatchObject({ code: "unavailable", status: 502 });
   });
 
   it("is not made of the caller's own abort", async () => {
     const { api } = aPage({ "GET /api/elections": none });
-    const error = await fails(api.get("/elections", Elections, { signal: AbortSignal.abort() }));
+    const error = await fails(call(api, listElections, { signal: AbortSignal.abort() }));
     expect((error as Error).name).toBe("AbortError");
   });
 });

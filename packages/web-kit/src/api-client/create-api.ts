@@ -1,4 +1,4 @@
-import type { Answer, Api, Call, CallOptions } from "./api.ts";
+import type { Answer, Api, Call } from "./api.ts";
 import { ApiProblem, isApiProblem, problemOf } from "./problem.ts";
 import { createRefresh } from "./refresh.ts";
 import { repeatOnce } from "./repeat-once.ts";
@@ -25,7 +25,7 @@ export function createApi(tokens: TokenStore): Api {
       wait,
       onCrowded: call.onCrowded,
     });
-    if (response.status !== 401 || !used || neverRetried.test(call.path)) return response;
+    if (response.status !== 401 || !used || call.aboutSession) return response;
     if (await isOfACode(response)) return response;
     const renewed = await refresh(used).catch((error: unknown) => {
       if (isApiProblem(error, "connection")) throw error;
@@ -36,37 +36,28 @@ export function createApi(tokens: TokenStore): Api {
     return second;
   }
 
-  async function open(path: string, options?: CallOptions): Promise<Response> {
-    const response = await exchange({ method: "GET", path, ...options });
+  async function open(call: Call<unknown>): Promise<Response> {
+    const response = await exchange(call);
     if (!response.ok) throw await problemOf(response);
     return response;
   }
 
-  async function send<T>(call: Call<T>): Promise<Answer<T>> {
-    const response = await exchange(call);
-    if (!response.ok) throw await problemOf(response);
-    return { status: response.status, value: await valueOf(response, call) };
-  }
-
   return {
-    send,
-    get: async (path, answer, options) => (await send({ method: "GET", path, answer, ...options })).value,
-    post: async (path, body, answer, options) =>
-      (await send({ method: "POST", path, body, answer, ...options })).value,
-    async blob(path, options) {
-      const response = await open(path, options);
+    async send<T>(call: Call<T>): Promise<Answer<T>> {
+      const response = await open(call);
+      return { status: response.status, value: await valueOf(response, call) };
+    },
+    async blob(call) {
+      const response = await open(call);
       return response.blob().catch(() => Promise.reject(new ApiProblem("connection")));
     },
-    async stream(path, options) {
-      const { body } = await open(path, options);
+    async stream(call) {
+      const { body } = await open(call);
       if (!body) throw new ApiProblem("unexpected-answer");
       return body;
     },
   };
 }
-
-/** Signing in, refreshing and signing out: here a 401 is the answer itself. */
-const neverRetried = /^\/(admin|auth)\/(login|refresh|logout|otp)\b/;
 
 /** A wrong one-time code (of a second factor being confirmed) says nothing about the session. */
 async function isOfACode(response: Response): Promise<boolean> {

@@ -13,7 +13,7 @@ export async function request(call: Call<unknown>, accessToken: string | undefin
   call.signal?.addEventListener("abort", giveUp);
   try {
     call.signal?.throwIfAborted();
-    const response = await fetch(urlOf(call), { ...initOf(call, accessToken), signal: deadline.signal });
+    const response = await fetch(base + call.path, { ...initOf(call, accessToken), signal: deadline.signal });
     reach.set(true);
     return response;
   } catch (error) {
@@ -35,10 +35,4 @@ function initOf(call: Call<unknown>, accessToken: string | undefined): RequestIn
   if (language && !headers.has("accept-language")) headers.set("accept-language", language);
   if (accessToken) headers.set("authorization", `Bearer ${accessToken}`);
   return { method: call.method, headers, credentials: "include", ...(body === undefined ? {} : { body }) };
-}
-
-function urlOf({ path, query = {} }: Call<unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${base}${path}?${search}` : base + path;
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { getElection, listElections } from "@urna/contract/public-elections/routes";
+import { getSettings } from "@urna/contract/settings/routes";
 
 export type Beginning = readonly (readonly [address: string, kind: string, ...attributes: string[]])[];
 
@@ -35,13 +37,19 @@ export function chunksNamed(chunk: string, { name, built }: { name: string; buil
 /** What no browser needs of a script that every page brings. */
 const commentOrIndent = /^ *(\/\/.*\n)?/gm;
 
-/** Gives `early.js` what each remote begins with, and under which version the texts are asked for. */
-export function writeBeginnings(
-  earlyScript: string,
-  beginnings: Record<string, Beginning>,
-  textsVersion: string,
-): void {
-  const values = { beginnings, textsVersion };
+export interface EarlyValues {
+  /** What each remote begins with. */
+  readonly beginnings: Record<string, Beginning>;
+  /** Under which version the texts are asked for. */
+  readonly textsVersion: string;
+}
+
+/** The paths of what pages first ask the API for, as the contract has them. */
+const calls = { settings: getSettings.path, elections: listElections.path, election: getElection.path };
+
+/** Writes into `early.js` what it asks for. */
+export function writeBeginnings(earlyScript: string, early: EarlyValues): void {
+  const values = { ...early, calls };
   let script = readFileSync(earlyScript, "utf8");
   for (const [name, value] of Object.entries(values)) {
     const line = new RegExp(`var ${name} = .*;`);

@@ -9,11 +9,11 @@ const remotes = ["public", "voting", "admin"];
 
 /**
  * Finishes what the builds made, each of which knows only itself. Run it after all of them:
- * `tsx packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
+ * `tsx --conditions=source packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
  *
  * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
- * - `early.js` learns what each remote begins with and the texts' version, and the page its hash.
+ * - `early.js` learns what each remote begins with, the paths of the first calls and the texts' version, and the page its hash.
  * - `digests.txt` has the hash of every file that is served, for comparing with a build of the same commit.
  * - Every text gets its compressed forms.
  */
@@ -30,14 +30,13 @@ export function finishBuilds(frontends: string): number {
   );
   mkdirSync(join(shell, "mf"), { recursive: true });
   writeFileSync(join(shell, "mf", "integrity.json"), JSON.stringify(Object.fromEntries(integrity)));
-  writeBeginnings(
-    join(shell, "early.js"),
-    {
+  writeBeginnings(join(shell, "early.js"), {
+    beginnings: {
       ...Object.fromEntries(built.map(({ name, folder }) => [name, beginningOf(name, folder)])),
       ballot: chunksNamed("ballot", { name: "voting", built: join(frontends, "voting", "dist") }),
     },
-    localesVersion(join(shell, "locales")),
-  );
+    textsVersion: localesVersion(join(shell, "locales")),
+  });
   vouchForEarlyScript(shell);
   const remoteFolders = built.map(({ name, folder }) => ({ folder, prefix: `mf/${name}/` }));
   writeFileSync(join(shell, digestsFile), digestLines([{ folder: shell, prefix: "" }, ...remoteFolders]));

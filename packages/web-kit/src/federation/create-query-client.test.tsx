@@ -1,6 +1,7 @@
 import { onlineManager, useMutation, useQuery } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
-import { Elections } from "@urna/contract/public-elections/election";
+import { listElections } from "@urna/contract/public-elections/routes";
+import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useState } from "react";
 import { renderApp } from "../testing/render-app.tsx";
@@ -8,7 +9,7 @@ import { answer, noConnection, problem, serve } from "../testing/serve.ts";
 
 function useElections() {
   const api = useApi();
-  return useQuery({ queryKey: ["elections"], queryFn: () => api.get("/elections", Elections) });
+  return useQuery({ queryKey: ["elections"], queryFn: () => call(api, listElections) });
 }
 
 /** The trouble page wants the same query as the page that shows it. */
@@ -69,6 +70,8 @@ describe("without a network", () => {
 
 function Sends() {
   const api = useApi();
-  const { mutate, status } = useMutation({ mutationFn: () => api.post("/x", {}) });
+  const { mutate, status } = useMutation({
+    mutationFn: () => api.send({ method: "POST", path: "/x", body: {} }),
+  });
   return <button onClick={() => mutate()}>{status}</button>;
 }

@@ -1,3 +1,5 @@
+import { getParticipation } from "@urna/contract/participation/routes";
+import { call } from "../api-client/call.ts";
 import { createApi } from "../api-client/create-api.ts";
 import { createTokenStore } from "../api-client/token-store.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
@@ -172,7 +174,7 @@ it("resets the user, and updates the page, when a refresh fails in the middle of
   });
   const heard = jest.fn();
   session.subscribe(heard);
-  await api.get("/elections/x/participation", undefined as never).catch(() => undefined);
+  await call(api, getParticipation, { params: { id: "x" } }).catch(() => undefined);
   expect(session.state().status).toBe("signed-out");
   expect(heard).toHaveBeenCalled();
 });
