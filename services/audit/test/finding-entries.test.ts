@@ -2,17 +2,6 @@ import { createHash } from "node:crypto";
 import type { EntryFilter } from "@urna/protos/audit/v1/audit";
 import { aReceiptHash, anAuditLog, type TestLog } from "./an-audit-log.ts";
 
-const everything: EntryFilter = {
-  from: "",
-  until: "",
-  actor: "",
-  family: "",
-  code: "",
-  entity: "",
-  entityId: "",
-  result: "",
-};
-
 describe("finding entries", () => {
   let log: TestLog;
 
@@ -36,7 +25,7 @@ describe("finding entries", () => {
     const asked = { page: 1, pageSize: 50, sort: "", q: "", ...page };
     const { entries, total } = await log.call.listEntries({
       page: asked,
-      filter: { ...everything, ...filter },
+      filter: filter,
     });
     expect(total).toBeGreaterThanOrEqual(BigInt(entries.length));
     return entries.map(({ index }) => Number(index));
@@ -58,12 +47,13 @@ describe("finding entries", () => {
   });
 
   it("finds what was logged from one instant until, and without, another", async () => {
-    const day = { from: "2026-11-21T03:00:00Z", until: "2026-11-22T03:00:00Z" };
+    const day = { from: new Date("2026-11-21T03:00:00Z"), until: new Date("2026-11-22T03:00:00Z") };
     expect(await list(day)).toEqual([23]);
     expect(await list({ from: day.until })).toEqual([24]);
     // What follows a vote is logged by the hour, and counts from the hour's beginning.
-    expect(await list({ from: "2026-11-20T14:00:00Z", until: "2026-11-20T14:00:01Z" })).toHaveLength(21);
-    expect(await list({ until: "2026-11-20T14:00:00Z" })).toEqual([]);
+    const hour = new Date("2026-11-20T14:00:00Z");
+    expect(await list({ from: hour, until: new Date(hour.getTime() + 1_000) })).toHaveLength(21);
+    expect(await list({ until: hour })).toEqual([]);
   });
 
   it.each<[string, Partial<EntryFilter>, number[]]>([
@@ -85,7 +75,7 @@ describe("finding entries", () => {
     expect(await list({ entity: "election", entityId: "e" })).toHaveLength(21);
   });
 
-  it.each<Partial<EntryFilter>>([{ from: "yesterday" }, { family: "x" }, { entity: "x" }, { result: "x" }])(
+  it.each<Partial<EntryFilter>>([{ family: "x" }, { entity: "x" }, { result: "unspecified" }])(
     "refuses %j",
     async (filter) => {
       await expect(list(filter)).rejects.toMatchObject({ code: "invalid-request" });
@@ -129,7 +119,7 @@ describe("an export", () => {
 
   it("holds every entry of the newest head, and the log says first who took them along", async () => {
     const head = await log.call.getHead({});
-    const request = { filter: { ...everything, code: "receipt.issued" }, q: "" };
+    const request = { filter: { code: "receipt.issued" } };
     const leaves: string[] = [];
     let exported: typeof head | undefined;
     for await (const { head: header, entries } of log.call.exportEntries({
@@ -138,8 +128,8 @@ describe("an export", () => {
     })) {
       exported ??= header;
       for (const { leaf, leafHash } of entries) {
-        expect(createHash("sha256").update(Buffer.of(0)).update(leaf).digest("hex")).toBe(leafHash);
-        leaves.push(leaf);
+        expect(createHash("sha256").update(Buffer.of(0)).update(leaf!).digest("hex")).toBe(leafHash);
+        leaves.push(leaf!);
       }
     }
     expect(exported).toEqual(head);

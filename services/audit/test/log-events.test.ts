@@ -53,7 +53,7 @@ describe("logging events", () => {
     await eventually(async () => expect(await entries()).toHaveLength(60));
     const listed = await entries();
     expect(listed.map(({ index }) => Number(index))).toEqual(Array.from({ length: 60 }, (_, index) => index));
-    const targets = listed.map(({ leaf }) => (JSON.parse(leaf) as { target: string }).target);
+    const targets = listed.map(({ leaf }) => (JSON.parse(leaf!) as { target: string }).target);
     expect(new Set(targets).size).toBe(60);
     expect(await log.call.verifyLog({ first: 0n, limit: 0n, proven: 0n })).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
 
 const whole = { first: 0n, limit: 0n, proven: 0n };
-const fine = { ok: true, reason: "", firstBadIndex: undefined };
+const fine = { ok: true, reason: undefined, firstBadIndex: undefined };
 const bad = (index: number, reason: string) => ({ ok: false, firstBadIndex: BigInt(index), reason });
 
 describe("verifying the log", () => {

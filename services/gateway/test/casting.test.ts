@@ -44,7 +44,10 @@ describe("a ballot that is taken", () => {
     ["is late", noReceipt],
     ["cannot be had", async () => Promise.reject(new DomainError("unavailable"))],
     ["breaks the service that makes it", async () => Promise.reject(new Error("bug"))],
-    ["comes back broken", async () => ({ receipt: aReceipt({ category: "nonsense" }), emailRefused: false })],
+    [
+      "comes back broken",
+      async () => ({ receipt: aReceipt({ category: "unspecified" }), emailRefused: false }),
+    ],
   ])("answers 202 when the receipt %s: the vote is safe", async (_case, getOwnReceipt) => {
     world.fakes.receipts.getOwnReceipt = getOwnReceipt;
     const response = await cast(ballotOf("mine"));

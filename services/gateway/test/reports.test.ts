@@ -55,7 +55,7 @@ describe("the roll for exhibition", () => {
     ]);
     expect(facts.map(({ value }) => value)).toEqual(expect.arrayContaining(["3", "Oficina 3"]));
     expect(world.callsOf("exhibitRoll")[0]?.request).toMatchObject({
-      electionId: "",
+      electionId: undefined,
       categories: ["teacher"],
     });
     expect(downloads()).toMatchObject([{ document: "roll-exhibition", format: "pdf", electionId }]);

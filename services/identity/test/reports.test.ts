@@ -36,7 +36,7 @@ const inAYear = new Date("2027-03-01T00:00:00Z");
 
 it("says nothing of no requests, and refuses what is no time", async () => {
   expect(await count(inAYear)).toMatchObject({ total: 0, states: [], categories: [] });
-  expect(await count(inAYear)).not.toHaveProperty("medianSeconds");
+  expect((await count(inAYear)).medianSeconds).toBeUndefined();
   await expect(identity.reports.countRegistrationRequests({})).rejects.toEqual(refusal("invalid-request"));
 });
 

@@ -29,7 +29,7 @@ describe("the minutes of the opening", () => {
 
 describe("the minutes of the count", () => {
   const render = async (id: string, forEverybody = false) => {
-    const request = { electionId: id, language, forEverybody };
+    const request = { electionId: id, language, forEverybody } as const;
     const { pdf } = await receipts.documents.renderCountRecord(request);
     return readText(pdf);
   };
@@ -88,7 +88,7 @@ describe("a report", () => {
   };
 
   it("is laid out over pages, with all of its rows and its headers on each", async () => {
-    const readAt = "2026-11-25T15:04:00Z";
+    const readAt = new Date("2026-11-25T15:04:00Z");
     const { pdf } = await receipts.documents.renderReport({ report, language, readAt });
     const { text, pages } = await readPdf(pdf);
     expect(pages).toBeGreaterThan(2);
@@ -103,16 +103,16 @@ describe("a report", () => {
     const empty = receipts.documents.renderReport({
       report: undefined,
       language,
-      readAt: "2026-11-25T15:04:00Z",
+      readAt: new Date("2026-11-25T15:04:00Z"),
     });
     await expect(empty).rejects.toMatchObject({ code: "invalid-request" });
-    const timeless = receipts.documents.renderReport({ report, language, readAt: "" });
+    const timeless = receipts.documents.renderReport({ report, language, readAt: undefined });
     await expect(timeless).rejects.toMatchObject({ code: "invalid-request" });
   });
 });
 
 it("audits who downloads which document, and refuses nobody", async () => {
-  const download = { document: "roll", format: "xlsx", electionId };
+  const download = { document: "roll", format: "xlsx", electionId } as const;
   await receipts.documents.recordDownload({ ...download, actor });
   const [row] = await receipts.db("outbox").select<{ payload: Buffer }[]>("payload");
   const payload = row!.payload.toString("latin1");

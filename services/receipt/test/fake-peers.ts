@@ -147,7 +147,7 @@ export async function fakePeers(): Promise<FakePeers> {
       getHead: async () => log.head(),
       getInclusionProof: async ({ receiptHash }) => {
         if (peers.logFails) throw new DomainError("internal");
-        return log.proof(receiptHash);
+        return log.proof(receiptHash ?? "");
       },
     }),
   ]);

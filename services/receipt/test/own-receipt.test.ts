@@ -49,7 +49,7 @@ describe("the voter's own receipt", () => {
   it("is for whose session it is, and for nobody else", async () => {
     const personId = receipts.aVoter();
     await receipts.issue(personId);
-    const asked = { electionId, personId, waitMs: 0, language: "es", electionIds: [electionId] };
+    const asked = { electionId, personId, waitMs: 0, language: "es" as const, electionIds: [electionId] };
     const { call } = receipts;
     for (const ask of [call.getOwnReceipt, call.listReceiptNumbers, call.renderReceipt, call.resendReceipt]) {
       const outcomeOf = (options: object) => ask(asked, options).catch(({ code }: { code: string }) => code);

@@ -1,3 +1,4 @@
+import type { Language } from "@urna/contract/words";
 import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 import { trialElectionId } from "./fake-peers.ts";
@@ -11,7 +12,7 @@ describe("the PDF", () => {
   });
   afterAll(() => receipts.stop());
 
-  const render = async (personId: string, language = "") =>
+  const render = async (personId: string, language?: Language) =>
     receipts.call.renderReceipt({ electionId, language }, asVoter(personId));
 
   it("says number, name, hour and statement, in the voter's own language", async () => {
@@ -37,7 +38,7 @@ describe("the PDF", () => {
     ["es", "Su voto quedó registrado", "Comprobante"],
     ["en", "Your vote was registered", "Receipt"],
     ["ht", "Vòt ou anrejistre", "Resi"],
-  ])("speaks %s when asked to, and is named so", async (language, heading, word) => {
+  ] as const)("speaks %s when asked to, and is named so", async (language, heading, word) => {
     const personId = receipts.aVoter();
     const { number } = await receipts.issue(personId);
     const { pdf, fileName } = await render(personId, language);
@@ -49,23 +50,26 @@ describe("the PDF", () => {
     ["es", "Comprobante de ensayo", "Su voto de ensayo quedó registrado", "ENSAYO"],
     ["en", "Trial receipt", "Your trial vote was registered", "TRIAL"],
     ["ht", "Resi esè", "Vòt esè ou anrejistre", "ESÈ"],
-  ])("of a trial says so in %s, with a mark in place of the stamp", async (language, kind, heading, mark) => {
-    const personId = receipts.aVoter();
-    const { number } = await receipts.issue(personId, { electionId: trialElectionId });
-    const shown = await receipts.call.verifyReceipt({ number, k: "" });
-    expect(shown.receipt).toMatchObject({ trial: true, status: "verified" });
-    const real = receipts.aVoter();
-    await receipts.issue(real);
-    const ofTrial = await read(
-      (await receipts.call.renderReceipt({ electionId: trialElectionId, language }, asVoter(personId))).pdf,
-    );
-    const ofReal = await read((await render(real, language)).pdf);
-    for (const said of [kind, heading, mark]) {
-      expect(ofTrial.text).toContain(said);
-      expect(ofReal.text).not.toContain(said);
-    }
-    expect(ofTrial.pages).toBe(1);
-  });
+  ] as const)(
+    "of a trial says so in %s, with a mark in place of the stamp",
+    async (language, kind, heading, mark) => {
+      const personId = receipts.aVoter();
+      const { number } = await receipts.issue(personId, { electionId: trialElectionId });
+      const shown = await receipts.call.verifyReceipt({ number });
+      expect(shown.receipt).toMatchObject({ trial: true, status: "verified" });
+      const real = receipts.aVoter();
+      await receipts.issue(real);
+      const ofTrial = await read(
+        (await receipts.call.renderReceipt({ electionId: trialElectionId, language }, asVoter(personId))).pdf,
+      );
+      const ofReal = await read((await render(real, language)).pdf);
+      for (const said of [kind, heading, mark]) {
+        expect(ofTrial.text).toContain(said);
+        expect(ofReal.text).not.toContain(said);
+      }
+      expect(ofTrial.pages).toBe(1);
+    },
+  );
 
   it("is one page however long the name is, with all of the name", async () => {
     const name = Array.from({ length: 20 }, (_, number) => `Inventada${number}`).join(" ");
@@ -106,10 +110,10 @@ describe("the PDF", () => {
     const [downloads, messages] = [receipts.aVoter(), receipts.aVoter()];
     const [downloaded, sent] = [await receipts.issue(downloads), await receipts.issue(messages)];
     const flag = async (number: string) =>
-      (await receipts.call.verifyReceipt({ number, k: "" })).receipt?.pdfGenerated;
+      (await receipts.call.verifyReceipt({ number })).receipt?.pdfGenerated;
     expect(await flag(downloaded.number)).toBe(false);
     await render(downloads);
-    const message = await receipts.call.getReceiptForMessage({ receiptId: sent.id, language: "" });
+    const message = await receipts.call.getReceiptForMessage({ receiptId: sent.id });
     expect(message).toMatchObject({
       personId: messages,
       receipt: { number: sent.number, voter: "Juan Prueba Rojas" },
@@ -124,7 +128,7 @@ describe("the PDF", () => {
     await receipts.db("receipts").where({ id }).update({ category: "student" });
     await expect(render(personId)).rejects.toMatchObject({ code: "internal" });
     await expect(render(receipts.aVoter())).rejects.toMatchObject({ code: "receipt-not-found" });
-    const unknown = receipts.call.getReceiptForMessage({ receiptId: "nothing", language: "" });
+    const unknown = receipts.call.getReceiptForMessage({ receiptId: "nothing" });
     await expect(unknown).rejects.toMatchObject({ code: "receipt-not-found" });
   });
 });

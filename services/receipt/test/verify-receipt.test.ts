@@ -21,7 +21,7 @@ describe("verifying a receipt", () => {
     const receipt = await verify(`  ${number.toLowerCase()} `);
     expect(receipt).toMatchObject({ number, status: "verified", voter: "Juan P. R.", category: "teacher" });
     expect(receipt.electionTitle).toEqual({ es: "Consejo Local 2026", en: "Local Council 2026", ht: "" });
-    expect(receipt.participationHour).toBe("2026-11-20T14:00:00.000Z");
+    expect(receipt.participationHour).toEqual(new Date("2026-11-20T14:00:00.000Z"));
     expect(receipt.qr).toBe(await qrDataUrl(`${origin}/verificar-voto#n=${number}`));
   });
 

@@ -83,7 +83,7 @@ export async function tryActs(
   for (const act of ["keepElection", "releaseElection"] as const)
     await attempt("ballot", ElectionRetention, [act, { electionId: id, actor }]);
   await attempt("notification", Messages, ["retryFailedMessages", { personIds: [], actor } as never]);
-  const document = { electionId: id, document: "count-record", format: "pdf" };
+  const document = { electionId: id, document: "count-record", format: "pdf" } as const;
   await attempt("receipt", Documents, ["recordDownload", { ...document, actor }]);
   await attempt("audit", Audit, ["exportEntries", { filter: undefined, q: "", actor }]);
   return tried;

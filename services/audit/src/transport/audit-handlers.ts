@@ -35,7 +35,7 @@ export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
       return {
         ok: !finding,
         treeSize: BigInt(verdict.treeSize),
-        reason: finding?.reason ?? "",
+        reason: finding?.reason,
         proven: BigInt(verdict.proven),
         summarised: BigInt(verdict.summarised ? verdict.summarised.last + 1 : 0),
         ...(finding && { firstBadIndex: BigInt(finding.index) }),
@@ -78,7 +78,7 @@ function proofHandlers(
     getHead: async () => headMessage(await newestHead(log), log.key),
     getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
     getInclusionProof: async ({ receiptHash, index }) => {
-      const wanted = index === undefined ? { integrityHash: receiptHash } : { index: Number(index) };
+      const wanted = index === undefined ? { integrityHash: receiptHash ?? "" } : { index: Number(index) };
       const { entry, leafHash, path, head } = await proveInclusion(log, wanted);
       return {
         index: BigInt(entry.index),
@@ -87,7 +87,7 @@ function proofHandlers(
         path: path.map((hash) => hash.toString("hex")),
         rootHash: head.rootHash,
         signedHead: head.signedHead,
-        leaf: entry.leaf ?? "",
+        leaf: entry.leaf,
       };
     },
     getConsistencyProof: async ({ firstSize, secondSize }) => {
@@ -113,7 +113,7 @@ function summaryMessage(claim: Claim | undefined): SummaryMessage | undefined {
   };
 }
 
-function exportedMessage({ index, kind, leaf = "", leafHash: hash }: ExportedEntry) {
+function exportedMessage({ index, kind, leaf, leafHash: hash }: ExportedEntry) {
   return { index: BigInt(index), leafHash: hash.toString("hex"), kind, leaf };
 }
 

@@ -1,12 +1,7 @@
-import {
-  auditEntities,
-  auditEntityKinds,
-  auditFamilies,
-  auditFamilyOf,
-  auditResults,
-} from "@urna/contract/audit/codes";
+import { auditEntities, auditEntityKinds, auditFamilies, auditFamilyOf } from "@urna/contract/audit/codes";
 import type { EntryFilter as FilterMessage } from "@urna/protos/audit/v1/audit";
 import { DomainError } from "@urna/service-kit/errors";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import { z } from "zod";
 import type { EntryFilter, EntryQuery } from "../domain/ports.ts";
 
@@ -19,28 +14,10 @@ interface Page {
   q: string;
 }
 
-const empty = z.literal("").transform(() => undefined);
-const instant = z.iso.datetime().transform((text) => new Date(text).toISOString());
 const Filter = z.object({
-  from: empty.or(instant),
-  until: empty.or(instant),
-  actor: z.string(),
-  family: empty.or(z.enum(auditFamilies)),
-  code: z.string(),
-  entity: empty.or(z.enum(auditEntityKinds)),
-  entityId: z.string(),
-  result: empty.or(z.enum(auditResults)),
+  family: z.enum(auditFamilies).optional(),
+  entity: z.enum(auditEntityKinds).optional(),
 });
-const openFilter: FilterMessage = {
-  from: "",
-  until: "",
-  actor: "",
-  family: "",
-  code: "",
-  entity: "",
-  entityId: "",
-  result: "",
-};
 
 /** Newest first, unless asked otherwise. Errors: invalid-request. */
 export function entryQuery(
@@ -56,27 +33,28 @@ export function entryQuery(
 
 /** `known`: every code that the log has; a family and a kind of entity stand for those of them that they hold. */
 export function entryFilter(
-  message: FilterMessage = openFilter,
-  q: string,
+  message: FilterMessage = {},
+  q: string | undefined,
   known: readonly string[],
 ): EntryFilter {
   const parsed = Filter.safeParse(message);
   if (!parsed.success) throw new DomainError("invalid-request");
-  const { from, until, actor, family, code, entity, entityId, result } = parsed.data;
+  const { from, until, actor, code, entityId = "", result } = message;
+  const { family, entity } = parsed.data;
   const nouns: readonly string[] | undefined = entity && auditEntities[entity];
   const held = known.filter(
     (each) =>
       (family === undefined || auditFamilyOf(each) === family) &&
       (nouns === undefined || nouns.includes(each.split(".")[0] ?? "")) &&
-      (code === "" || each === code),
+      (!code || each === code),
   );
-  const narrows = family !== undefined || nouns !== undefined || code !== "";
+  const narrows = family !== undefined || nouns !== undefined || Boolean(code);
   return {
-    from,
-    until,
+    from: from?.toISOString(),
+    until: until?.toISOString(),
     actor: actor || undefined,
     codes: narrows ? held : undefined,
-    refused: result && result === "refused",
-    words: [entityId, q].map((word) => word.trim()).filter((word) => word !== ""),
+    refused: result && requestedWord(result) === "refused",
+    words: [entityId, q ?? ""].map((word) => word.trim()).filter((word) => word !== ""),
   };
 }

@@ -1,28 +1,22 @@
 import { Receipt } from "@urna/contract/receipts/receipt";
 import type { OwnReceipt, ReceiptEmail } from "@urna/contract/receipts/own-receipt";
-import { Category } from "@urna/contract/words";
 import type { Person } from "@urna/protos/identity/v1/session";
 import type { GetOwnReceiptResponse, Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
+import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
+import { timeOf } from "./time.ts";
 
 export function readReceipt(message: ReceiptMessage | undefined): Receipt {
   const receipt = required(message);
   return {
-    number: receipt.number,
-    status: Receipt.shape.status.parse(receipt.status),
-    voter: receipt.voter,
-    category: Category.parse(receipt.category),
+    ...fieldsOf(Receipt, receipt, { status: "word", category: "word" }),
     election: {
       id: receipt.electionId,
       title: readText(receipt.electionTitle),
       ...(receipt.trial && { trial: true }),
     },
-    participation: { registered: true, hour: receipt.participationHour },
-    pdfGenerated: receipt.pdfGenerated,
-    sentByEmail: receipt.sentByEmail,
-    integrityHash: receipt.integrityHash,
-    qr: receipt.qr,
+    participation: { registered: true, hour: timeOf(receipt.participationHour) },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 export async function auditDownload(
   { documents }: Pick<Services, "documents">,
   { params, session, trace }: { params: { id: string }; session: AdminSession; trace: object },
-  what: { document: string; format: string },
+  what: { document: string; format: "pdf" | "xlsx" },
 ): Promise<void> {
   await documents.recordDownload({ ...what, electionId: params.id, actor: actorOf(session) }, trace);
 }

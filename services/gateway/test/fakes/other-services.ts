@@ -181,7 +181,6 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
     ok: true,
     treeSize: 1n,
     firstBadIndex: undefined,
-    reason: "",
     proven: 1n,
     summarised: 0n,
   }),

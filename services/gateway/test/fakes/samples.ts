@@ -116,7 +116,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   category: "teacher",
   electionId,
   electionTitle: text,
-  participationHour: hour,
+  participationHour: atHour,
   pdfGenerated: false,
   sentByEmail: false,
   integrityHash: hash,

@@ -29,7 +29,7 @@ export function createAuditLog(
       return (
         proof && {
           index: Number(proof.index),
-          leaf: proof.leaf,
+          leaf: proof.leaf ?? "",
           path: proof.path.map((hash) => Buffer.from(hash, "hex")),
           signedHead: proof.signedHead,
         }

@@ -94,7 +94,7 @@ function hashed() {
 
 /** Of an entry that was summarised only its place and its hash are known. */
 function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
-  if (leaf === "") return [String(index), ...columns.slice(1, -2).map(() => ""), leafHash, ""];
+  if (leaf === undefined) return [String(index), ...columns.slice(1, -2).map(() => ""), leafHash, ""];
   const { at, hour, administratorId, action, electionId, target, ...rest } = readLeaf(leaf);
   const code = action ?? kind;
   return [
@@ -114,7 +114,7 @@ function entryRow({ index, leafHash, kind, leaf }: Entry): string[] {
 
 function entryLine({ index, leafHash, leaf }: Entry): string {
   const hashed = { index: Number(index), leafHash };
-  return line(leaf === "" ? hashed : { ...hashed, leaf });
+  return line(leaf === undefined ? hashed : { ...hashed, leaf });
 }
 
 function readLeaf(text: string): z.infer<typeof Leaf> {

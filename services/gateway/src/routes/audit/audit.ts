@@ -1,10 +1,13 @@
-import { type AuditFilter } from "@urna/contract/audit/log";
-import { verifiedAtOnce } from "@urna/contract/audit/verification";
+import { AuditEntry, type AuditFilter } from "@urna/contract/audit/log";
+import { InclusionProof } from "@urna/contract/audit/proofs";
+import { LogVerification, verifiedAtOnce } from "@urna/contract/audit/verification";
 import * as routes from "@urna/contract/audit/routes";
-import type { EntryFilter } from "@urna/protos/audit/v1/audit";
+import type { EntryFilter, VerifyLogResponse } from "@urna/protos/audit/v1/audit";
 import { auditCsv, auditLines } from "./audit-file.ts";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
+import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
 import { readSummary } from "./summary-codec.ts";
 import { handle, type Call } from "../../http/handler.ts";
@@ -17,12 +20,7 @@ export function listAuditEntries({ audit }: Services) {
   return handle(routes.listAuditEntries, async ({ query, trace }) => {
     const request = { page: writePage(query), filter: writeFilter(query) };
     const { entries, total } = await audit.listEntries(request, trace);
-    const items = entries.map(({ index, leafHash, kind, leaf }) => ({
-      index: Number(index),
-      leafHash,
-      kind,
-      leaf,
-    }));
+    const items = entries.map((entry) => fieldsOf(AuditEntry, entry, { index: Number, leaf: readLeaf }));
     return { status: 200, body: readPage(query, items, Number(total)) };
   });
 }
@@ -50,7 +48,7 @@ type ExportCall = Pick<Call<typeof routes.exportAuditCsv>, "query" | "session" |
 
 function exported(
   audit: Services["audit"],
-  { query: { q = "", ...filter }, session, trace }: ExportCall,
+  { query: { q, ...filter }, session, trace }: ExportCall,
   { ending, write }: { ending: string; write: typeof auditCsv },
 ) {
   const request = { filter: writeFilter(filter), q, actor: actorOf(session) };
@@ -62,11 +60,9 @@ function exported(
   };
 }
 
-/** proto3 has no absent string. */
-function writeFilter(filter: AuditFilter): EntryFilter {
-  const { from = "", until = "", actor = "", family = "", code = "" } = filter;
-  const { entity = "", entityId = "", result = "" } = filter;
-  return { from, until, actor, family, code, entity, entityId, result };
+function writeFilter({ from, until, ...filter }: AuditFilter): EntryFilter {
+  const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  return { ...filter, from: instant(from), until: instant(until) };
 }
 
 export function getAuditHead({ audit }: Services) {
@@ -77,12 +73,10 @@ export function getAuditHead({ audit }: Services) {
 }
 
 export function getInclusionProof({ audit }: Services) {
-  return handle(routes.getInclusionProof, async ({ query: { receiptHash = "", index }, trace }) => {
+  return handle(routes.getInclusionProof, async ({ query: { receiptHash, index }, trace }) => {
     const wanted = { receiptHash, ...(index !== undefined && { index: BigInt(index) }) };
     const proof = await audit.getInclusionProof(wanted, trace);
-    const { leaf, ...rest } = proof;
-    const numbers = { index: Number(proof.index), treeSize: Number(proof.treeSize) };
-    return { status: 200, body: { ...rest, ...numbers, ...optional("leaf", leaf) } };
+    return { status: 200, body: fieldsOf(InclusionProof, proof, { index: Number, treeSize: Number }) };
   });
 }
 
@@ -100,19 +94,21 @@ export function verifyAuditLog({ audit }: Services) {
     async ({ body: { first, proven } = { first: 0, proven: 0 }, trace }) => {
       const stage = { first: BigInt(first), limit: BigInt(verifiedAtOnce), proven: BigInt(proven) };
       const answer = await audit.verifyLog(stage, { ...trace, deadlineMs: verifyDeadlineMs });
-      const { firstBadIndex, next } = answer;
-      return {
-        status: 200,
-        body: {
-          ok: answer.ok,
-          treeSize: Number(answer.treeSize),
-          proven: Number(answer.proven),
-          summarised: Number(answer.summarised),
-          ...(next !== undefined && { next: Number(next) }),
-          ...(firstBadIndex !== undefined && { firstBadIndex: Number(firstBadIndex) }),
-          ...optional("reason", answer.reason),
-        },
-      };
+      return { status: 200, body: readVerification(answer) };
     },
   );
 }
+
+const readLeaf = (leaf: string | undefined) => required(leaf);
+
+const readNumber = (value: bigint | undefined) => (value === undefined ? undefined : Number(value));
+
+const readVerification = (answer: VerifyLogResponse) =>
+  fieldsOf(LogVerification, answer, {
+    treeSize: Number,
+    proven: Number,
+    summarised: Number,
+    next: readNumber,
+    firstBadIndex: readNumber,
+    reason: "word",
+  });

@@ -6,6 +6,7 @@ import { reasonHash } from "@urna/service-kit/reason-hash";
 import { z } from "zod";
 import { readAdminEvent } from "./history-codec.ts";
 import { optional } from "../../codec/text.ts";
+import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -64,7 +65,7 @@ async function entriesOf(
   );
   const found = new Map<string, Entry[]>();
   for (const { index, leaf } of lists.flatMap(({ entries }) => entries)) {
-    const { data } = Leaf.safeParse(JSON.parse(leaf));
+    const { data } = Leaf.safeParse(JSON.parse(required(leaf)));
     if (!data) continue;
     const { action, at } = data;
     const key = keyOf({ ...data, askedById: data.askedBy }, data.reasonSha256);
@@ -88,7 +89,7 @@ function actsOf(electionId: string, events: readonly HistoryEvent[]): Pick<Act, 
 function listOf(code: string, entityId: string) {
   return {
     page: { page: 1, pageSize: 500, sort: "index", q: "" },
-    filter: { from: "", until: "", actor: "", family: "", entity: "", result: "", code, entityId },
+    filter: { code, entityId },
   };
 }
 

@@ -6,7 +6,7 @@ import { recordDeadlineMs } from "./records.ts";
 
 export function getPublicCountRecord({ documents }: Pick<Services, "documents">) {
   return handle(routes.getPublicCountRecord, async ({ params, query, trace }) => {
-    const request = { electionId: params.id, language: query.lang ?? "", forEverybody: true };
+    const request = { electionId: params.id, language: query.lang, forEverybody: true };
     const { pdf, fileName } = await documents.renderCountRecord(request, {
       ...trace,
       deadlineMs: recordDeadlineMs,

@@ -9,7 +9,7 @@ import { attached, auditDownload } from "../../reports/record-download.ts";
 export function getOpeningRecord(services: Services) {
   return handle(routes.getOpeningRecord, async (call) => {
     const { params, query, trace } = call;
-    const request = { electionId: params.id, language: query.lang ?? "" };
+    const request = { electionId: params.id, language: query.lang };
     const { pdf, fileName } = await services.documents.renderOpeningRecord(request, {
       ...trace,
       deadlineMs: recordDeadlineMs,
@@ -27,7 +27,7 @@ export function getCountRecord(services: Services) {
     const published = required(election).publishedAt !== "";
     if (!published && !permits(session.administrator, "results.publish"))
       throw new DomainError("not-allowed");
-    const request = { electionId: params.id, language: query.lang ?? "", forEverybody: false };
+    const request = { electionId: params.id, language: query.lang, forEverybody: false };
     const { pdf, fileName } = await services.documents.renderCountRecord(request, {
       ...trace,
       deadlineMs: recordDeadlineMs,

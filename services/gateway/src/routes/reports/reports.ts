@@ -60,7 +60,7 @@ export function getReportPdf(services: Services, reporting: Reporting) {
     const request = {
       report: pdfMessage(report, words),
       language: words.language,
-      readAt: readAt.toISOString(),
+      readAt,
     };
     const { pdf } = await services.documents.renderReport(request, { ...call.trace, deadlineMs });
     await auditDownload(services, call, { document: call.params.report, format: "pdf" });

@@ -14,6 +14,7 @@ import type {
 import type { ExpiredElection, KindCount, PreviewResponse } from "@urna/protos/retention/v1/retention";
 import { z } from "zod";
 import { fieldsOf } from "../../codec/fields.ts";
+import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 
 /** What several services would remove of one class, as one. */
@@ -60,7 +61,7 @@ const Leaf = z.object({
 
 /** An entry of the log as a run; the administrator still by id. */
 export function readRun({ index, leaf }: Entry): RetentionRun {
-  const { dataClass, administratorId, changes, ...rest } = Leaf.parse(JSON.parse(leaf));
+  const { dataClass, administratorId, changes, ...rest } = Leaf.parse(JSON.parse(required(leaf)));
   return {
     ...rest,
     index: Number(index),

@@ -96,8 +96,7 @@ export function releaseElection({ electionRetention }: Retention) {
 
 export function listRetentionRuns({ audit, administratorDirectory }: Retention) {
   return handle(routes.listRetentionRuns, async ({ query, trace }) => {
-    const any = { from: "", until: "", actor: "", family: "", entity: "", entityId: "", result: "" };
-    const filter = { ...any, code: "retention.applied" };
+    const filter = { code: "retention.applied" };
     const { entries, total } = await audit.listEntries({ page: writePage(query), filter }, trace);
     const page = { page: 1, pageSize: mostNamed, sort: "", q: "" };
     const { administrators } = await administratorDirectory.listAdministrators({ page }, trace);

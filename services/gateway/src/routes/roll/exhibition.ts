@@ -45,7 +45,7 @@ export function getRollExhibition(services: Services, { translator, clock }: Rep
     const request = {
       report: pdfMessage(report, words),
       language: words.language,
-      readAt: clock.now().toISOString(),
+      readAt: clock.now(),
     };
     const { pdf } = await documents.renderReport(request, { ...trace, deadlineMs });
     await auditDownload(services, call, { document: "roll-exhibition", format: "pdf" });

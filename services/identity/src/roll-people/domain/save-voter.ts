@@ -39,16 +39,16 @@ export async function saveVoter(
   const checked = checkRollEntry(row);
   if (!checked.ok) throw refused(checked.errors.map(({ column, code }) => ({ path: column, code })));
   const { persons, clock, random } = dependencies;
-  const { processId, personId = "", versionId } = command;
+  const { processId, personId, versionId } = command;
   const change: RollChange = {
     processId,
-    operation: personId === "" ? "addVoter" : "correctVoter",
+    operation: personId ? "correctVoter" : "addVoter",
     electionId,
     target: personId,
     content: { entry: checked.entry, versionId },
     touchesVoters: await touchesVoters(dependencies, {
       processId,
-      personId: command.personId,
+      personId,
       entry: checked.entry,
     }),
     actor,

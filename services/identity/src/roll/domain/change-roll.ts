@@ -24,7 +24,7 @@ export interface RollChange {
   /** From whose page it is asked for. */
   readonly electionId?: string | undefined;
   /** A person, an import or a request; empty: somebody new. */
-  readonly target: string;
+  readonly target: string | undefined;
   /** What both have to ask for alike. */
   readonly content: unknown;
   /** Whether it changes people who vote in a live election, which may be of another process. */
@@ -39,7 +39,7 @@ export interface RollChange {
  */
 export async function changeRoll<Done>(
   dependencies: RollDependencies,
-  { processId, operation, electionId = "", target, content, touchesVoters, actor }: RollChange,
+  { processId, operation, electionId, target, content, touchesVoters, actor }: RollChange,
   work: (actor: Actor) => Promise<Done>,
 ): Promise<Done> {
   const live = await dependencies.rolls.readLiveElections();

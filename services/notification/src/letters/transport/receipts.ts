@@ -1,7 +1,8 @@
-import { Category } from "@urna/contract/words";
 import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { Calls } from "@urna/service-kit/grpc/client";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { ReceiptSource } from "../../domain/ports.ts";
 
 const renderDeadlineMs = 10_000;
@@ -12,18 +13,18 @@ export function receiptSource(
 ): ReceiptSource {
   return {
     receipt: async (receiptId, language) => {
-      const request = { receiptId, language: language ?? "" };
+      const request = { receiptId, language };
       const { receipt, personId, pdf } = await receipts.getReceiptForMessage(request, {
         deadlineMs: renderDeadlineMs,
       });
       if (!receipt) throw new DomainError("receipt-not-found");
       return {
         number: receipt.number,
-        category: Category.parse(receipt.category),
+        category: answeredWord(receipt.category),
         electionId: receipt.electionId,
         electionTitle: receipt.electionTitle ?? { es: "" },
         trial: receipt.trial,
-        participationHour: new Date(receipt.participationHour),
+        participationHour: answered(receipt.participationHour),
         personId,
         pdf: Buffer.from(pdf),
       };

@@ -1,13 +1,9 @@
+import { fallbackLanguage, type Language } from "@urna/language/languages";
 import { DomainError } from "@urna/service-kit/errors";
 import type { CountRecord } from "./count-record.ts";
 import type { RenderPaper } from "./paper.ts";
 import type { Institution } from "../../receipts/domain/ports.ts";
-import {
-  readLanguage,
-  type RecordContent,
-  type RenderedRecord,
-  type WrittenRecord,
-} from "./render-record.ts";
+import type { RecordContent, RenderedRecord, WrittenRecord } from "./render-record.ts";
 
 /** Ballot. */
 export interface CountRecords {
@@ -24,7 +20,7 @@ export interface CountRendering {
 
 interface Wanted {
   electionId: string;
-  language: string;
+  language: Language | undefined;
   /** What everybody may read: of a published result only, and without the administrators' texts. */
   forEverybody: boolean;
 }
@@ -40,7 +36,7 @@ export async function renderCountRecord(
   const record = await counts.counted(electionId).catch(forEverybody ? asNotFound : rethrow);
   if (forEverybody && !record.publishedAt) throw new DomainError("not-found");
   const shown = forEverybody ? withoutTexts(record) : record;
-  const content = { record: shown, institution: await institution(), language: readLanguage(language) };
+  const content = { record: shown, institution: await institution(), language: language ?? fallbackLanguage };
   const { paper, fileName } = writeCount(content);
   return { pdf: await renderPaper(paper), fileName };
 }

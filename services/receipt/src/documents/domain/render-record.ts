@@ -1,4 +1,4 @@
-import { closestLanguage, fallbackLanguage, type Language } from "@urna/language/languages";
+import { fallbackLanguage, type Language } from "@urna/language/languages";
 import type { ElectionRecord } from "./election-record.ts";
 import type { Paper, RenderPaper } from "./paper.ts";
 import type { Institution } from "../../receipts/domain/ports.ts";
@@ -36,14 +36,10 @@ export interface RenderedRecord {
 /** The minutes of the opening, in Spanish unless another language is asked for. @throws not-found */
 export async function renderOpeningRecord(
   { records, institution, writeOpening, renderPaper }: RecordRendering,
-  { electionId, language }: { electionId: string; language: string },
+  { electionId, language }: { electionId: string; language: Language | undefined },
 ): Promise<RenderedRecord> {
   const record = await records.opened(electionId);
-  const content = { record, institution: await institution(), language: readLanguage(language) };
+  const content = { record, institution: await institution(), language: language ?? fallbackLanguage };
   const { paper, fileName } = writeOpening(content);
   return { pdf: await renderPaper(paper), fileName };
-}
-
-export function readLanguage(asked: string): Language {
-  return closestLanguage(asked) ?? fallbackLanguage;
 }

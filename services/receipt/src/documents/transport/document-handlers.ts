@@ -1,6 +1,8 @@
 import type { DocumentServiceService, Report } from "@urna/protos/receipt/v1/document";
 import { DomainError } from "@urna/service-kit/errors";
+import { requested } from "@urna/service-kit/grpc/requested";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord, requestedWord } from "@urna/service-kit/grpc/words";
 import type { Downloads } from "../../receipts/domain/ports.ts";
 import { renderCountRecord, type CountRendering } from "../domain/render-count-record.ts";
 import { renderOpeningRecord, type RecordRendering } from "../domain/render-record.ts";
@@ -12,10 +14,16 @@ export interface DocumentService extends RecordRendering, CountRendering, Report
 
 export function documentHandlers(service: DocumentService): Handlers<typeof DocumentServiceService> {
   return {
-    renderOpeningRecord: (request) => renderOpeningRecord(service, request),
-    renderCountRecord: (request) => renderCountRecord(service, request),
+    renderOpeningRecord: ({ language, ...request }) =>
+      renderOpeningRecord(service, { ...request, language: knownWord(language) }),
+    renderCountRecord: ({ language, ...request }) =>
+      renderCountRecord(service, { ...request, language: knownWord(language) }),
     renderReport: async ({ report, language, readAt }) => ({
-      pdf: await renderReport(service, { ...contentOf(report), language, readAt: instantOf(readAt) }),
+      pdf: await renderReport(service, {
+        ...contentOf(report),
+        language: requestedWord(language),
+        readAt: requested(readAt),
+      }),
     }),
     recordDownload: async ({ actor, electionId, document, format }) => {
       if (!actor?.administratorId) throw new DomainError("invalid-request");
@@ -23,7 +31,7 @@ export function documentHandlers(service: DocumentService): Handlers<typeof Docu
         administratorId: actor.administratorId,
         electionId,
         document,
-        format,
+        format: requestedWord(format),
       });
       return {};
     },
@@ -36,10 +44,4 @@ function contentOf(report: Report | undefined): Omit<ReportContent, "language" |
     ...report,
     tables: report.tables.map((table) => ({ ...table, rows: table.rows.map(({ cells }) => cells) })),
   };
-}
-
-function instantOf(text: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new DomainError("invalid-request");
-  return instant;
 }

@@ -26,7 +26,7 @@ describe("the canonical record", () => {
   it.each([
     ["number", { number: "SLEP-7F3A09C3" }],
     ["name", { voter: "Ana Prueba Nandú" }],
-    ["category", { category: "student" }],
+    ["category", { category: "student" as const }],
     ["election", { electionId: "4t8xRyNCkQkfrV" }],
     ["title", { electionTitle: { es: "Consejo Local", en: "Local council", ht: "" } }],
     ["trial", { trial: true }],

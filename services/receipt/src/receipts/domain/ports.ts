@@ -1,3 +1,4 @@
+import type { Category } from "@urna/contract/words";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
 import type { Hour } from "@urna/service-kit/hour";
@@ -45,7 +46,7 @@ export type Place = TakenPlace | { taken: false; retryAfterSeconds: number };
 
 export interface RecordedParticipation {
   name: string;
-  category: string;
+  category: Category;
   language: Language;
   hour: Hour;
 }

@@ -1,3 +1,4 @@
+import type { Category } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
 import type { Hour } from "@urna/service-kit/hour";
 
@@ -14,7 +15,7 @@ export interface ReceiptRecord {
   number: string;
   /** The voter's whole name. Empty when the stored one cannot be read. */
   voter: string;
-  category: string;
+  category: Category;
   electionId: string;
   electionTitle: Title;
   /** The election decides nothing, and neither does this. */

@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import { closestLanguage } from "@urna/language/languages";
+import type { Language } from "@urna/language/languages";
 import { recordHolds } from "./judge-receipt.ts";
 import type { Institution, NameFile, ReceiptStore, RenderDocument } from "./ports.ts";
 import type { Receipt } from "./receipt.ts";
@@ -19,10 +19,10 @@ export interface Rendering {
 export async function renderReceipt(
   { store, institution, render, fileName }: Rendering,
   receipt: Receipt,
-  askedFor: string,
+  askedFor: Language | undefined,
 ): Promise<{ pdf: Buffer; fileName: string }> {
   if (!recordHolds(receipt)) throw new DomainError("internal");
-  const language = closestLanguage(askedFor) ?? receipt.language;
+  const language = askedFor ?? receipt.language;
   const pdf = await render({ receipt, language, institution: await institution() });
   if (!receipt.pdfGenerated) await store.markPdfGenerated(receipt.id);
   return { pdf, fileName: fileName(language, receipt.number) };

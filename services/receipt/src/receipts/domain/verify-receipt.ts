@@ -14,10 +14,10 @@ interface Verifying {
 
 export interface Question {
   number: string;
-  /** Base64url; empty: not sent. */
-  k: string;
-  /** Person of the session; empty: none. */
-  personId: string;
+  /** Base64url; undefined: not sent. */
+  k?: string | undefined;
+  /** Person of the session; undefined: none. */
+  personId: string | undefined;
 }
 
 const patienceMs = 3_000;
@@ -34,8 +34,8 @@ export async function verifyReceipt(verifying: Verifying, question: Question): P
   return { receipt, status: judgement, whole: mayBeSeenWhole(receipt, question) };
 }
 
-function mayBeSeenWhole(receipt: Receipt, { k, personId }: Question): boolean {
-  const isOwner = personId !== "" && personId === receipt.personId;
+function mayBeSeenWhole(receipt: Receipt, { k = "", personId }: Question): boolean {
+  const isOwner = personId === receipt.personId;
   const sent = Buffer.from(k, "base64url");
   return isOwner || (sent.length === 16 && sameBytes(sent, receipt.secret));
 }

@@ -1,3 +1,4 @@
+import type { Category } from "@urna/contract/words";
 import { closestLanguage, fallbackLanguage } from "@urna/language/languages";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { readHour } from "@urna/service-kit/hour";
@@ -8,7 +9,7 @@ export interface ReceiptRow {
   number: string;
   election_id: string;
   person_id: string;
-  category: string;
+  category: Category;
   language: string;
   title_es: string;
   title_en: string;

@@ -2,6 +2,7 @@ import type { ReceiptServiceService } from "@urna/protos/receipt/v1/receipt";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import type { Random } from "@urna/service-kit/random";
 import { ownReceipt } from "../domain/own-receipt.ts";
 import type { Arrivals, AuditLog, Institution, Messages, People } from "../domain/ports.ts";
@@ -38,19 +39,19 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
       numbers: await store.numbersOf(voter.person.id, electionIds),
     }),
     verifyReceipt: async (question, { voter }) => {
-      const judged = await verifyReceipt(service, { ...question, personId: voter?.person.id ?? "" });
+      const judged = await verifyReceipt(service, { ...question, personId: voter?.person.id });
       return { receipt: await receiptMessage(judged, service) };
     },
     renderReceipt: async ({ electionId, language }, { voter }) => {
       const receipt = found(await store.ofPerson(electionId, voter.person.id));
-      return { ...(await renderReceipt(service, receipt, language)), number: receipt.number };
+      return { ...(await renderReceipt(service, receipt, knownWord(language))), number: receipt.number };
     },
     resendReceipt: async ({ electionId }, { voter }) => ({
       sentTo: await resendReceipt(service, { electionId, personId: voter.person.id }),
     }),
     getReceiptForMessage: async ({ receiptId, language }) => {
       const receipt = found(await store.byId(receiptId));
-      const { pdf } = await renderReceipt(service, receipt, language);
+      const { pdf } = await renderReceipt(service, receipt, knownWord(language));
       const whole = { receipt: { ...receipt, pdfGenerated: true }, status: "verified" as const, whole: true };
       return { receipt: receiptFacts(whole), personId: receipt.personId, pdf };
     },

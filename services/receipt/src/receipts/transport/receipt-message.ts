@@ -28,7 +28,7 @@ export function receiptFacts(judged: JudgedReceipt): ReceiptMessage {
     electionId: receipt.electionId,
     electionTitle: receipt.electionTitle,
     trial: receipt.trial,
-    participationHour: receipt.participationHour.toISOString(),
+    participationHour: receipt.participationHour,
     pdfGenerated: receipt.pdfGenerated,
     sentByEmail: receipt.sentByEmail,
     integrityHash: receipt.integrityHash,
