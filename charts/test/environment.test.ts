@@ -74,7 +74,7 @@ describeChart("the environment that the chart gives", () => {
     expect(environmentOf(named(one, "Deployment", "urna-ballot"))["MAX_BALLOT_BYTES"]).toBe("300000");
   });
 
-  it("lets the migrations run as the owners, and whoever waits for them ask as who serves", () => {
+  it("runs the migrations as the owners, and waits for them as the serving roles", () => {
     const jobs = ofKind(render(), "Job");
     expect(jobs.map(({ metadata }) => metadata.name.replace(/-[0-9a-f]{8}$/, "")).sort()).toEqual(
       ["audit", "ballot", "identity", "notification", "receipt"].map((name) => `urna-${name}-migrate`),

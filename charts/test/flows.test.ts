@@ -79,7 +79,7 @@ interface Rule {
 }
 type Peer = Record<"podSelector" | "namespaceSelector" | "ipBlock", { matchLabels: Record<string, string> }>;
 
-/** What the policies allow, as each side writes it; names are looked up by whoever calls somebody. */
+/** What the policies allow, as each side writes it. Every caller also resolves names. */
 function allowedBy(objects: KubernetesObject[], side: "ingress" | "egress"): Flow[] {
   return ofKind(objects, "NetworkPolicy").flatMap(({ spec }) => {
     const own = podsOf(spec.podSelector.matchLabels as Record<string, string>);
@@ -118,13 +118,13 @@ const unique = (flows: readonly Flow[]) => [...new Set(flows)].sort();
 describeChart.each(Object.entries(installations))("the flows between pods, %s", (_name, options) => {
   const needed = () => unique([...callsOf(render(...options)), ...callersOf(render(...options))]);
 
-  it("are allowed by who receives them, exactly", () => {
+  it("are allowed by each receiver, exactly", () => {
     const received = needed().filter((flow) => !isOutside(ends(flow)[1]));
     expect(received.length).toBeGreaterThan(30);
     expect(unique(allowedBy(render(...options), "ingress"))).toEqual(received);
   });
 
-  it("are allowed by who begins them, exactly, who may look names up", () => {
+  it("are allowed by each sender, exactly, with the resolving of names", () => {
     const objects = render(...options);
     // Flows of the operator's own parts and from outside have no caller in the chart.
     const free = new Set(

@@ -105,7 +105,7 @@ describeChart("pods of the chart", () => {
     expect(named(render(...electionDay), "Deployment", "urna-probe").spec.replicas).toBe(1);
   });
 
-  it("wait for the migrations of their own image, whose Job another image makes anew", () => {
+  it("wait for the migrations of their own image; another image makes another Job", () => {
     const jobs = (...options: string[]) =>
       ofKind(render(...options), "Job").map(({ metadata }) => metadata.name);
     expect(jobs("--set", "image.tag=9.9.9").filter((name) => jobs().includes(name))).toEqual([]);
@@ -116,7 +116,7 @@ describeChart("pods of the chart", () => {
     }
   });
 
-  it("carry no version in what a rollout starts anew for", () => {
+  it("name no version in the fields that make a rollout restart pods", () => {
     for (const { labels } of allPods().filter(({ name }) => !name.endsWith("-test")))
       expect(Object.keys(labels).filter((label) => /version|chart/.test(label))).toEqual([]);
   });

@@ -174,7 +174,7 @@ describe("the secrets", () => {
     expect(before.length).toBeGreaterThan(30);
   });
 
-  it("are each given to who needs it and to nobody else", () => {
+  it("are each given to the container that needs it and to no other", () => {
     const read = ours.flatMap(([name, { environment = {} }]) =>
       Object.entries(environment)
         .filter(([variable]) => variable.endsWith("_FILE"))

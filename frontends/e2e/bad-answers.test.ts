@@ -220,7 +220,7 @@ describe("a session that ends in the middle", () => {
     await voter.entersDocument(person);
   };
 
-  it("of the ballot is shown, and the mark waits for who comes back", async () => {
+  it("of the ballot is shown, and the mark waits for a person who comes back", async () => {
     const person = nextPerson();
     const voter = await stage.voter();
     const { page } = voter;

@@ -173,7 +173,7 @@ describe("for readers with other needs", () => {
     expect(strokes).toContain("rgb(255, 255, 255)");
   });
 
-  it("nothing moves for who asks for less motion", async () => {
+  it("nothing moves for a person who asks for less motion", async () => {
     const page = await open(390);
     const animated = () =>
       page.evaluate(() =>

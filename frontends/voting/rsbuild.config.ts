@@ -6,7 +6,7 @@ const prefix = process.env.NODE_ENV === "development" ? "/" : "/mf/voting/";
 
 /**
  * The worker is built apart from the remote: what module federation puts into every script of its own needs a page.
- * Its name has no hash, so that the remote knows it; such files are asked for anew each time.
+ * Its name has no hash, so that the remote knows it; such files are asked for again each time.
  */
 export default mergeRsbuildConfig(remoteConfig({ name: "voting", exposes: { "./app": "./src/app.tsx" } }), {
   environments: {

@@ -16,7 +16,7 @@ interface Settling {
 
 /**
  * What a page does when it is opened again: who got no answer sends the same bytes again, who saw no receipt asks for
- * it. Answers with the states as they are then; what comes to nothing within the time stays as it was.
+ * it. Answers with the states as they are then; a cast without an answer in time stays as it was.
  */
 export async function settle(
   states: ReadonlyMap<number, VoteState>,

@@ -36,7 +36,7 @@ export interface Report {
   passed: boolean;
 }
 
-/** In the order in which a voter comes to them; `code-email` and `receipt` until it is there, however often asked. */
+/** In the order of a voter's steps; `code-email` and `receipt` until it is there, however often asked. */
 const journey = [
   "elections",
   "election",

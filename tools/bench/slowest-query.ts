@@ -10,7 +10,7 @@ export interface ExplainedQuery {
   text: string;
 }
 
-/** Runs `work` with every query explained, and finds the one that took longest. Sessions begin anew for it. */
+/** Runs `work` with every query explained, and finds the one that took longest. Sessions begin again for it. */
 export async function explainSlowest(
   system: System,
   dataDir: string,

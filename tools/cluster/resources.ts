@@ -36,7 +36,7 @@ export function resourceOf(known: readonly Resource[], { apiVersion, kind }: Kub
   return found;
 }
 
-/** Objects that the server keeps about itself, or counts anew by itself. */
+/** Objects that the server keeps about itself, or counts again by itself. */
 const ofTheServer = new Set(["Event", "Lease", "FlowSchema", "PriorityLevelConfiguration", "APIService"]);
 
 /** Every object of a namespace and every one that is in none, by `<kind>/<name>`. */

@@ -5,7 +5,7 @@ import { duplicatedLines } from "./duplicates.ts";
 import { casts, fullFolders, longFunctions, packedLines, sizes } from "./size.ts";
 import { sourceFiles, trackedFiles } from "./source-files.ts";
 
-// How the house stands: `make house`. With ALL=1 what is counted is named too.
+// Measures of the source: `make house`. With ALL=1 what is counted is named too.
 
 const files = trackedFiles();
 const { product, tests } = sourceFiles(files);

@@ -32,9 +32,9 @@ export function parse({ path, text }: SourceFile): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
 }
 
-export function visit(node: ts.Node, look: (node: ts.Node) => void): void {
-  look(node);
-  ts.forEachChild(node, (child) => visit(child, look));
+export function visit(node: ts.Node, visitNode: (node: ts.Node) => void): void {
+  visitNode(node);
+  ts.forEachChild(node, (child) => visit(child, visitNode));
 }
 
 export function longFunctions(files: readonly SourceFile[]): string[] {

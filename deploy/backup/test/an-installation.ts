@@ -38,7 +38,7 @@ const Accounts = z.array(
   z.object({ user: z.string(), permissions: z.record(z.string(), z.object({ allow: z.array(z.string()) })) }),
 );
 
-/** Starts NATS anew with exactly the accounts and permissions of the chart: the backup's, and nobody's who may do all. */
+/** Starts NATS again with exactly the accounts and permissions of the chart: the backup's, and nobody's who may do all. */
 export async function withTheChartsAccounts(system: System & { dataDir: string }): Promise<void> {
   const { natsPasswords, tls, dataDir } = system;
   const accounts = Accounts.parse(JSON.parse(await readFile("charts/urna/files/nats-accounts.json", "utf8")));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askEngine, type Engine } from "../engine.ts";
 
-/** The files of an image that are not its base's, in a new folder, which whoever asks for it removes. */
+/** The files of an image that are not its base's, in a new folder, which the caller removes. */
 export function copyImageFiles(engine: Engine, image: string): string {
   const folder = mkdtempSync(join(tmpdir(), "urna-image-files-"));
   const container = askEngine(engine, "create", image);

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createServer, type Server } from "node:http";
 
-/** As the gateway: longer than whoever keeps a connection for the next call. */
+/** As in the gateway: longer than clients keep a connection for the next call. */
 const keepAliveTimeoutMs = 65_000;
 
 /** Listens on 127.0.0.1. `close` cuts what is still open. */

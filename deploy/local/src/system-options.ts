@@ -12,7 +12,7 @@ export interface SystemOptions {
   migrated?: boolean;
   /** Processes of each service; 1 by default. */
   replicas?: number;
-  /** Where the services find Postgres, given where it is: for whoever puts something in between. */
+  /** Where the services find Postgres, given where it is: for tests that put a proxy in between. */
   databasePort?(postgresPort: number): Promise<number>;
   /** More or other environment for single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;

@@ -42,7 +42,7 @@ async function runHere(settings: UpSettings): Promise<void> {
   console.log(`Stopped; ports ${port} and ${mailPort} are free again.`);
 }
 
-/** To whoever waits: the terminal, or the command that put us into the background. */
+/** Prints for the terminal, or for the command that put us into the background. */
 function print(text: string): void {
   console.log(text);
   if (process.connected) process.send?.({ ready: text });

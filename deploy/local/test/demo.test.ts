@@ -45,7 +45,7 @@ it("lets people keep the keys of the teachers' election, who confirmed what was 
   expect(trusteesNeeded).toBe(2);
 });
 
-it("leaves key files that whoever tries the demo can open", async () => {
+it("leaves key files that open with the demo's password", async () => {
   const folder = keyFolderOf(system.dataDir);
   const files = await readdir(folder);
   expect(files).toHaveLength(3);

@@ -49,7 +49,7 @@ describe("voters and their ballots", () => {
     expect(outcome.joins.slice(0, 10)).toEqual([]);
   });
 
-  it("lie in one record of no file, also for who has every long-lived key", async () => {
+  it("lie in one record of no file, also for a person who has every long-lived key", async () => {
     const images = files.map(({ source: path, bytes }) => ({ moment: 0, path, bytes }));
     expect((await pairsInFiles(trial, images)).chance).toBeGreaterThan(1e-4);
   }, 120_000);

@@ -6,7 +6,7 @@ export const candidateCount = 3;
 
 export type Choice = number | "blank";
 
-/** The canary's voters and what each chooses, all made of a seed: a probe that starts anew knows them again. */
+/** The canary's voters and what each chooses, all made of a seed: a probe that starts again knows them again. */
 export function canaryVoters(seed: Buffer, count: number) {
   const digest = (...parts: (string | number)[]) =>
     createHmac("sha256", seed)

@@ -79,7 +79,7 @@ interface Issued {
   readonly tracker: string;
 }
 
-/** By the public look-up, as anybody who is shown the number does it. */
+/** By the public search, as anybody who is shown the number does it. */
 async function checkReceipt(site: Site, { number, electionId, tracker }: Issued): Promise<void> {
   const answer = await exchange(openApi(site.origin, site), verifyReceipt, { params: { number } });
   const receipt = valueOf(verifyReceipt, answer);

@@ -15,7 +15,7 @@ export interface ProbeOptions {
   readonly voters: CanaryVoters;
   /** How long the voters of one canary election need, one after the other. */
   readonly lastsMs: number;
-  /** Signs in anew. */
+  /** Signs in again. */
   readonly administrator: () => Promise<Administrator>;
   readonly metrics: Registry;
   readonly logger: Logger;

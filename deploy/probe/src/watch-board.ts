@@ -4,7 +4,7 @@ import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { Site } from "./cast-one-vote.ts";
 import { hold } from "./failure.ts";
 
-/** Trackers that this probe cast and has not yet seen on the public board. A probe that starts anew has none. */
+/** Trackers that this probe cast and has not yet seen on the public board. A probe that starts again has none. */
 export function createBoardWatch(site: Site, metrics: Registry) {
   const waiting = new Map<string, number>();
   const seconds = metric(metrics, "urna_probe_step_seconds");

@@ -7,7 +7,7 @@ export interface Person {
   readonly last4: string;
   readonly givenNames: string;
   readonly surnames: string;
-  /** Empty for who has none. */
+  /** Empty for a person who has none. */
   readonly email: string;
 }
 

@@ -81,7 +81,7 @@ const legalTexts: AdministrationWalk = (desk, scene) => {
   };
 };
 
-/** What the law gives a person: refused to who is on the roll of an open election, done for who is on none. */
+/** What the law gives a person: refused to a person who is on the roll of an open election, done for a person who is on none. */
 const personalData: AdministrationWalk = (desk, scene) => {
   const { page } = desk;
   const say = (key: string) => desk.say("personal-data", key);

@@ -24,7 +24,7 @@ const closedDoors: Walk = (voter, { elections }) => ({
   "login-not-found": () => notices(voter, "/votacion/AAAAAAAAAAAAAA/login", "notFound"),
 });
 
-/** No ballot, for who has a session. */
+/** No ballot, for a person who has a session. */
 const noBallot: Walk = (voter, { elections, nextPerson }) => {
   const votar = (name: keyof typeof elections) => `/votacion/${elections[name].id}/votar`;
   return {

@@ -64,7 +64,7 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
   };
 };
 
-/** The entrance is full, and whoever comes is asked to come back after so many seconds. */
+/** The entrance is full: every visitor is asked to come back after so many seconds. */
 const crowded = (seconds: number) => problem(503, "crowded", {}, { "retry-after": String(seconds) });
 
 /** The first countdown is over after so many seconds, and a code that is asked for again is "sent" without the server. */

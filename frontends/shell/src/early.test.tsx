@@ -61,7 +61,7 @@ it.each([
   [["fr-FR"], "", "es"],
   [["en"], "i18next=ht", "ht"],
 ])(
-  "says that the page is on its way to who speaks %s, with the cookie '%s', in %s",
+  "says that the page is on its way to a person who speaks %s, with the cookie '%s', in %s",
   (spoken, cookie, language) => {
     jest.spyOn(navigator, "languages", "get").mockReturnValue(spoken);
     document.cookie = cookie || "i18next=; max-age=0";

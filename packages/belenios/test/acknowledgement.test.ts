@@ -189,7 +189,7 @@ describe("the file of an acknowledgement", () => {
     });
   });
 
-  test("may have been written anew by another program", () => {
+  test("may have been written again by another program", () => {
     const { version, kind, ...rest } = JSON.parse(acknowledgementFile(kept)) as Record<string, unknown>;
     expect(parseAcknowledgement(JSON.stringify({ note: 1, ...rest, kind, version }))).toEqual(kept);
   });

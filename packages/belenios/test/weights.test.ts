@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), "urna-weights-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("a public list with the weights 1, 2, 4, …", () => {
-  it("would give every single vote to who reads the result", () => {
+  it("would give every single vote to a person who reads the result", () => {
     const counts = result[0] ?? [];
     const read = Array.from({ length: voters }, (_, voter) =>
       counts.findIndex((count) => ((count >> BigInt(voter)) & 1n) === 1n),

@@ -37,7 +37,7 @@ export const tieRules = ["draw", "second-round", "seniority"] as const;
 export const TieRule = z.enum(tieRules);
 export type TieRule = z.infer<typeof TieRule>;
 
-/** What a count comes to. Without its quorum nobody is elected; `deserted`: nobody who could be elected got a vote. */
+/** The outcome of a count. Without its quorum nobody is elected; `deserted`: nobody who could be elected got a vote. */
 export const electionVerdicts = ["elected", "no-quorum", "tie", "deserted"] as const;
 export const ElectionVerdict = z.enum(electionVerdicts);
 export type ElectionVerdict = z.infer<typeof ElectionVerdict>;

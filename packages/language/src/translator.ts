@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { fallbackLanguage, languages, type Language } from "./languages.ts";
 import { installTextRules } from "./text-rules.ts";
 
-/** The content of `locales/<language>/<namespace>.json`, read by whoever calls. */
+/** The content of `locales/<language>/<namespace>.json`, read by the caller. */
 export type Texts = Record<Language, Record<string, object>>;
 
 /** Text by key; `{{name}}` placeholders and plurals (`count`) from `values`. Nothing is escaped: plain text. */

@@ -17,7 +17,7 @@ export interface DatabaseOptions {
 /**
  * A knex pool on Postgres. bigint and numeric columns arrive as strings, bytea as Buffer, timestamptz as Date,
  * date as `YYYY-MM-DD`. Nothing is connected before the first query; after a restart of Postgres the pool
- * connects anew.
+ * connects again.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
@@ -40,7 +40,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         done(null, connection);
       },
     },
-    // Whoever waits longer has a caller who waits no more.
+    // After this time the caller has given up.
     acquireConnectionTimeout: 4_000,
     log: silent,
   });
@@ -65,7 +65,7 @@ function cutWhenSilent(client: RawConnection, afterMs: number): void {
   });
 }
 
-/** knex prints errors' messages, which can quote values; whoever runs the query gets the error anyway. */
+/** knex prints errors' messages, which can quote values; the caller of the query gets the error anyway. */
 const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 export async function closeDatabase(database: Database): Promise<void> {
@@ -78,8 +78,8 @@ export async function ping(database: Database): Promise<void> {
 }
 
 /**
- * Lets Postgres parse and plan a look-up once for a connection and not each time, which is most of what it costs. Only
- * for look-ups by a whole key, which have one good plan whatever the value. A name stands for one text, and the text
+ * Lets Postgres parse and plan a search once for a connection and not each time, which is most of what it costs. Only
+ * for searches by a whole key, which have one good plan whatever the value. A name stands for one text, and the text
  * names its columns: `*` would mean others once a migration has added one, and then Postgres refuses.
  */
 export function plannedOnce<Query extends Knex.QueryBuilder>(name: string, query: Query): Query {

@@ -72,7 +72,7 @@ function stopOnSignals(stop: (exitCode: number) => void): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(0));
 }
 
-/** After a bug outside of any call the state is unknown: stop in order and let the platform start anew. */
+/** After a bug outside of any call the state is unknown: stop in order and let the platform start again. */
 function stopOnBugs(stop: (exitCode: number) => void, logger: Logger): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {

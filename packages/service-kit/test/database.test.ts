@@ -69,7 +69,7 @@ it("stops a statement that takes too long", async () => {
   await closeDatabase(hasty);
 });
 
-it("is unavailable soon when Postgres vanishes without a word, and connects anew afterwards", async () => {
+it("is unavailable soon when Postgres vanishes without a word, and connects again afterwards", async () => {
   const between = await aPortBefore(database.url);
   const db = openDatabase({ url: between.url, poolMax: 1, statementTimeoutMs: 200 });
   await ping(db);
@@ -126,7 +126,7 @@ it("notices a migration that does not take back what it made", async () => {
   await expect(migrationsGoUpDownUp([sloppy])).rejects.toThrow("something is left");
 });
 
-it("has a look-up planned once for a connection, also through a migration that adds a column", async () => {
+it("has a search planned once for a connection, also through a migration that adds a column", async () => {
   const found = await withTransaction(database.db, async (trx) => {
     const named = (id: number) => plannedOnce("thing", trx("things").select("name").where({ id }));
     const times = async () =>

@@ -3,7 +3,7 @@ const hashOf = (index: number) =>
   `(select sha256('\\x00'::bytea || convert_to(leaf, 'utf8')) from entries where index = ${index})`;
 const setHash = (index: number) =>
   `update subtrees set hash = ${hashOf(index)} where last_leaf = ${index} and level = 0`;
-/** Makes every inner node anew, level by level. */
+/** Makes every inner node again, level by level. */
 const remade = Array.from(
   { length: 4 },
   (_, below) =>

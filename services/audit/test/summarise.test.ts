@@ -346,7 +346,7 @@ describe("summarising", () => {
     });
   });
 
-  it("looks at no table of the serving role's in place of the log", async () => {
+  it("reads no table of the serving role in place of the log", async () => {
     const shadow = "create temp table entries as select * from public.entries; select summarise_entries()";
     await expect(log.serving.raw(shadow)).rejects.toMatchObject({ code: "42501" });
   });

@@ -14,7 +14,7 @@ export interface ElectionDirectory {
   list(status: PublicStatus | undefined): Promise<readonly Election[]>;
   /** Errors: `not-found`, for a draft too. */
   get(id: string): Promise<Election>;
-  /** After a change made here: the next question is asked anew. */
+  /** After a change made here: the next question is asked again. */
   forget(): void;
 }
 

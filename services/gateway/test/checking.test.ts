@@ -53,7 +53,7 @@ it("counts each against the voter, and answers 429 with the wait once the hour's
 });
 
 it.each(["not-eligible", "stronger-sign-in-required", "already-voted"] as const)(
-  "asks identity first, and takes no point from who is %s",
+  "asks identity first, and takes no point from a person who is %s",
   async (code) => {
     world.fakes.participations.authorizeCheck = () => Promise.reject(new DomainError(code));
     expect(codeOf(await spoil())).toBe(code);

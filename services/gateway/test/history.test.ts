@@ -93,9 +93,9 @@ it("names both where it took two, and finds no entry that names another or nobod
 
 it("lists acts in the log that the history leaves out, and none that is done during the call", async () => {
   const before = anEvent("Sin luz");
-  let looks = 0;
+  let calls = 0;
   world.fakes.electionAdmin.listHistory = async () => ({
-    events: (looks += 1) === 1 ? [before] : [before, anEvent("Otra vez sin luz")],
+    events: (calls += 1) === 1 ? [before] : [before, anEvent("Otra vez sin luz")],
   });
   world.fakes.audit.listEntries = logOfPauses(
     anEntry(4n, "Sin luz"),

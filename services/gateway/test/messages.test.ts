@@ -18,7 +18,7 @@ const token = "admin-token";
 const requestOf = (method: string) => world.callsOf(method)[0]?.request;
 
 describe("the delivery log", () => {
-  it("is filtered by state and kind, and says why a message came to nothing", async () => {
+  it("is filtered by state and kind, and says why a message was not delivered", async () => {
     const query = { state: "waiting", kind: "test", q: versionId, electionId };
     const answer = await send(world, "listMessages", { token, query });
     expect(answer.body.items[0]).toMatchObject({
@@ -46,7 +46,7 @@ describe("the delivery log", () => {
     expect(JSON.stringify(world.callsOf("listMessages"))).not.toContain("ana@");
   });
 
-  it("is searched by a person by nobody who may not see the roll", async () => {
+  it("is searched by person only with the permission to see the roll", async () => {
     const value = { ...administrator, role: "mail-reader", permissions: ["messages.read"] };
     world.fakes.sessions.authenticate = async () => ({
       sessionId: "s",
@@ -118,7 +118,7 @@ describe("a reminder", () => {
     expect(requestOf("previewSending")).toEqual({ electionId, kind: "reminder", ownText });
   });
 
-  it("is sent by who types the election's code, with their own words", async () => {
+  it("is sent only with the election's code typed, with their own words", async () => {
     const wrong = await remind("CL-0");
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: "code", code: "invalid-format" }]]);
     expect(world.callsOf("startSending")).toEqual([]);
@@ -246,7 +246,7 @@ describe("a receipt of a vote that its owner did not cast", () => {
     expect(world.callsOf("openIncident")).toEqual([]);
   });
 
-  it("counts as a look-up, and what is written as a request for help", async () => {
+  it("counts as a search, and what is written as a request for help", async () => {
     await report({ number: "SLEP-0A1B2C3D", ...written });
     expect(world.callsOf("consume").map(({ request }) => (request as { limit: string }).limit)).toEqual([
       "receipt-lookup",

@@ -88,7 +88,7 @@ it("measures answers by operation and outcome, whatever the path says", async ()
   expect(await metrics.metrics()).not.toMatch(/12\.345|nothing/);
 });
 
-it("does not take for slow what stays open for who watches", async () => {
+it("does not count an open stream as a slow call", async () => {
   const path = `/api/admin/elections/${electionId}/turnout/stream`;
   const watcher = connect(path, "admin-token").end();
   await once(watcher, "response");

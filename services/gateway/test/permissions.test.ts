@@ -64,7 +64,7 @@ it("calls the new roles admin, as the protected area asks, and shows their posit
   });
 });
 
-it("shows a person of the roll unmasked only to who may see personal data", async () => {
+it("shows a person of the roll unmasked only to a person who may see personal data", async () => {
   signedInAs("help-desk", ["roll.read"]);
   const masked = await send(world, "getVoter", { token });
   expect([masked.status, masked.body.voter.maskedDocument]).toEqual([200, "12.•••"]);

@@ -48,7 +48,7 @@ describe("what is kept of a person", () => {
     expect(world.callsOf("export")).toHaveLength(1);
   });
 
-  it("leaves only to who proved within the last minutes who they are", async () => {
+  it("leaves only to a person who proved within the last minutes who they are", async () => {
     const { authenticate } = world.fakes.sessions;
     world.fakes.sessions.authenticate = async (request, context) => ({
       ...(await authenticate(request, context)),
@@ -77,12 +77,12 @@ describe("the erasure of a person's data", () => {
     for (const name of ["identity", "receipt", "notification"] as const) {
       const { erase } = world.fakes.personalData[name];
       world.fakes.personalData[name].erase = async (request, context) => {
-        peers.push(`${name} ${request.dryRun ? "looks" : "erases"}`);
+        peers.push(`${name} ${request.dryRun ? "previews" : "erases"}`);
         return erase(request, context);
       };
     }
     await send(world, "erasePersonalData", { token, body: { confirmation: document } });
-    expect([peers[0], peers.at(-1)]).toEqual(["identity looks", "identity erases"]);
+    expect([peers[0], peers.at(-1)]).toEqual(["identity previews", "identity erases"]);
     expect(peers).toHaveLength(4);
     expect(asked()[0]).toMatchObject({ endedElectionIds: [electionId], confirmation: document });
     expect(asked()[1]).toMatchObject({ subject: { personId, emails: ["nusta@example.cl"] }, dryRun: false });
@@ -101,7 +101,7 @@ describe("the erasure of a person's data", () => {
     expect(refused.body).toMatchObject({ code: "on-sealed-roll", elections: [{ id: electionId }] });
   });
 
-  it("is neither a look nor an erasure without saying which", async () => {
+  it("is refused without a choice between preview and erasure", async () => {
     for (const body of [{}, { dryRun: false }, { dryRun: true, confirmation: document }])
       expect(codeOf(await send(world, "erasePersonalData", { token, body }))).toBe("invalid-request");
     expect(asked()).toEqual([]);

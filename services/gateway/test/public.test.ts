@@ -81,7 +81,7 @@ describe("elections", () => {
     expect((await send(world, "getElection")).body.pauseReason).toBe(expected);
   });
 
-  it("asks the ballot service once for what many ask at the same time, and answers 304 to who knows", async () => {
+  it("asks the ballot service once for what many ask at the same time, and answers 304 to a client that has it", async () => {
     const [first] = await Promise.all(Array.from({ length: 20 }, () => send(world, "getElection")));
     expect(world.callsOf("getElection")).toHaveLength(1);
     const etag = String(first?.headers.etag);
@@ -200,7 +200,7 @@ describe("receipts", () => {
     }
   });
 
-  it("counts every look-up against the address, of whatever form", async () => {
+  it("counts every search against the address, of whatever form", async () => {
     await send(world, "verifyReceipt", {
       params: { number: "x" },
       headers: { "X-Forwarded-For": "203.0.113.9" },

@@ -276,7 +276,7 @@ it("gives the minutes of the opening in the language asked for, Spanish otherwis
 describe("the minutes of the count", () => {
   const record = () => send(world, "getCountRecord", { token });
 
-  it("are for who may publish the result until it is, and for who may see it then", async () => {
+  it("are for a person who may publish the result until it is, and for a person who may see it then", async () => {
     const { authenticate } = world.fakes.sessions;
     const value = { ...administrator, role: "admin", permissions: ["reports.read"] };
     world.fakes.sessions.authenticate = async () => ({

@@ -63,14 +63,14 @@ describe("the summary", () => {
   });
 
   it.each<Permission>(["elections.read", "reports.read", "results.publish"])(
-    "of a published result is for who holds %s",
+    "of a published result is for a person who holds %s",
     async (permission) => {
       signedInWith(permission);
       expect((await send(world, "getSummary", { token })).status).toBe(200);
     },
   );
 
-  it("of a result that is not published is for who may publish it, as a file too", async () => {
+  it("of a result that is not published is for a person who may publish it, as a file too", async () => {
     countedAs(unpublished());
     const file = { token, query: { format: "csv" } };
     signedInWith("elections.read", "reports.read", "elections.step");
@@ -102,7 +102,7 @@ describe("the figures alone", () => {
     expect(body).not.toHaveProperty("archiveSha256");
   });
 
-  it("are for who may publish them until they are published", async () => {
+  it("are for a person who may publish them until they are published", async () => {
     countedAs(unpublished());
     signedInWith("elections.read", "reports.read", "elections.step");
     const refused = await send(world, "getAdminResults", { token });
@@ -131,7 +131,7 @@ describe("a tie's decision", () => {
     });
   });
 
-  it("asks for a reason, and shows no result to who may not see it", async () => {
+  it("asks for a reason, and shows no result to a person who may not see it", async () => {
     const without = await send(world, "decideTie", { token, body: { elected: [2], reason: " " } });
     expect(without.body.errors).toEqual([{ path: "reason", code: "required" }]);
     signedInWith("elections.step");

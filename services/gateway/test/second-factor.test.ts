@@ -30,7 +30,7 @@ const named = (isOpen: boolean) =>
     .filter(([, { beforeSecondFactor = false }]) => beforeSecondFactor === isOpen)
     .map(([name]) => name as Operation);
 
-describe("whoever has to add a second factor and has not yet", () => {
+describe("an administrator who has to add a second factor and has not yet", () => {
   it.each(named(false))("is refused %s, which asks no service", async (operation) => {
     const refused = await send(world, operation, { token });
     expect([refused.status, codeOf(refused)]).toEqual([403, "second-factor-required"]);

@@ -73,7 +73,7 @@ describe("a sensitive action", () => {
   });
 });
 
-it("leaves a second person to whoever does the act: the gateway asks nobody, and its word is not taken", async () => {
+it("leaves the second person to the service that does the act, which does not trust the gateway", async () => {
   const byTwo = all.filter(([, { secondPerson }]) => secondPerson);
   expect(byTwo.length).toBeGreaterThan(10);
   for (const [name] of byTwo) {
@@ -120,7 +120,7 @@ it("says how one may prove who one is, and passes the proof on with the session"
     expect(codeOf(await send(world, "confirmSession", { token, body }))).toBe("invalid-request");
 });
 
-it("shows what waits to who asked and to who may join, and nobody else", async () => {
+it("shows what waits to a person who asked and to a person who may join, and nobody else", async () => {
   const list = async () => (await send(world, "listPendingActs", { token })).body.acts;
   expect(await list()).toEqual([
     expect.objectContaining({

@@ -83,7 +83,7 @@ describe("the voter's own elections", () => {
     ]);
   });
 
-  it("is an empty list for who is on no roll, and no receipt is asked for", async () => {
+  it("is an empty list for a person who is on no roll, and no receipt is asked for", async () => {
     world.fakes.participations.listParticipations = async () => ({ participations: [] });
     expect((await send(world, "listParticipations", { token })).body).toEqual({ elections: [] });
     expect(world.callsOf("listReceiptNumbers")).toEqual([]);

@@ -127,12 +127,12 @@ describe("two replicas", () => {
   });
 
   it("share one limit: the 31st receipt looked up within a minute is refused, whoever is asked", async () => {
-    const look = (n: number) =>
+    const search = (n: number) =>
       (n % 2 ? one : two).limits.consume({ limit: "receipt-lookup", key: "203.0.113.77" });
-    const first = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => look(n)));
+    const first = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => search(n)));
     expect(first.every(({ status }) => status === "fulfilled")).toBe(true);
-    await expect(look(0)).rejects.toEqual(refusal("too-many-requests"));
-    await expect(look(1)).rejects.toEqual(refusal("too-many-requests"));
+    await expect(search(0)).rejects.toEqual(refusal("too-many-requests"));
+    await expect(search(1)).rejects.toEqual(refusal("too-many-requests"));
   });
 
   it("end a session at once in both", async () => {

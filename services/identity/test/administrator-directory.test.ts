@@ -113,7 +113,7 @@ describe("an invitation", () => {
     await expect(identity.directory.resendInvitation(handling)).rejects.toEqual(refusal("write-conflict"));
   });
 
-  it("again to who is invited sends another letter, and nothing to who has an account", async () => {
+  it("again to a person who is invited sends another letter, and nothing to a person who has an account", async () => {
     const email = "otra.vez@slep.example.cl";
     const invite = (role?: string) =>
       identity.directory.inviteAdministrator({ ...newcomer(email, role), ...by(root) });
@@ -235,7 +235,7 @@ describe("handling an account", () => {
       await expect(directory[act](own)).rejects.toEqual(refused);
   });
 
-  it("is refused to who may do less than the account, or than the role it would get", async () => {
+  it("is refused to a person who may do less than the account, or than the role it would get", async () => {
     await identity.main.db("roles").insert({ name: "deputy", permissions: ["users.manage", "audit.read"] });
     const deputy = await people.one("deputy");
     const admin = await people.one("admin");
@@ -279,7 +279,7 @@ describe("the last superadministrator", () => {
     }
   });
 
-  it("is held by the database itself, whoever writes", async () => {
+  it("is held by the database itself, for every writer", async () => {
     const { db } = identity.main;
     const last = db("administrators").where({ id: root.id });
     await expect(last.clone().update({ role: "admin" })).rejects.toMatchObject({ code: "23514" });

@@ -170,7 +170,7 @@ describe("a forgotten password", () => {
     identity.administrators.resetPassword({ token, password: next });
   const next = "Otra-clave-larga-2";
 
-  it("is set anew with the mailed link, once, and ends every session", async () => {
+  it("is set again with the mailed link, once, and ends every session", async () => {
     const { email } = await anAdministrator();
     const { tokens } = await signIn(email);
     await forgot(email.toUpperCase());

@@ -228,7 +228,7 @@ it("never takes over a secret that it did not make", async () => {
   expect(planted.challengeSecret).toMatch(/^[\w-]{43}$/);
 });
 
-it("leaves a voter's own code alone when strangers ask for more, and opens with the newest for who did some work", async () => {
+it("leaves a voter's own code alone when strangers ask for more, and opens with the newest for a person who did some work", async () => {
   const own = await ask(rutOf(11));
   const code = identity.notification.codeFor(emailOf(11));
   await ask(rutOf(11));

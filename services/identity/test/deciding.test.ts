@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const look = { page: 1, pageSize: 10, sort: "", q: "" };
+const firstPage = { page: 1, pageSize: 10, sort: "", q: "" };
 
 /** Somebody asks to be put on the roll as {@link anEntry} has them. */
 async function apply(n: number, change: object = {}) {
@@ -26,7 +26,7 @@ async function apply(n: number, change: object = {}) {
     ...change,
   });
   identity.clock.advance(1_000);
-  const page = { ...look, q: reference };
+  const page = { ...firstPage, q: reference };
   const { requests } = await identity.registration.listRegistrationRequests({ page, actor });
   return { id: requests[0]?.id ?? "", reference };
 }
@@ -93,21 +93,24 @@ describe("a request beside the roll", () => {
     await identity.main.db("outbox").delete();
     expect((await viewOf(reference.toLowerCase())).request).toMatchObject({ id, state: "received" });
     expect(await events()).toEqual([expect.stringContaining("request.view")]);
-    await identity.registration.listRegistrationRequests({ page: look, state: "undecided", actor });
+    await identity.registration.listRegistrationRequests({ page: firstPage, state: "undecided", actor });
     expect((await events()).at(-1)).toContain("request.list");
     await expect(viewOf("SOL-00000000")).rejects.toEqual(refusal("not-found"));
   });
 
-  it("is only counted for who does not say who they are", async () => {
-    const counted = await identity.registration.listRegistrationRequests({ page: look, state: "undecided" });
+  it("is only counted for a person who does not say who they are", async () => {
+    const counted = await identity.registration.listRegistrationRequests({
+      page: firstPage,
+      state: "undecided",
+    });
     expect(counted).toEqual({ requests: [], total: expect.any(Number), oldestAt: expect.any(Date) });
     const all = await identity.registration.listRegistrationRequests({
-      page: { ...look, sort: "created" },
+      page: { ...firstPage, sort: "created" },
       state: "undecided",
       actor,
     });
     expect(counted.oldestAt).toEqual(all.requests[0]?.createdAt);
-    const none = { page: { ...look, q: "SOL-NONE" } };
+    const none = { page: { ...firstPage, q: "SOL-NONE" } };
     expect(await identity.registration.listRegistrationRequests(none)).toEqual({ requests: [], total: 0 });
   });
 });

@@ -169,7 +169,7 @@ it("does not let one address's misses delay the voter elsewhere, and forgets the
   }
 });
 
-it("never locks a document whose own digits let in: waits of a minute at most, and none for who does the work", async () => {
+it("never locks a document whose own digits let in: waits of a minute at most, and none for a person who does the work", async () => {
   let longest = 0;
   for (let miss = 0; miss < 34; miss += 1) {
     const guess = () => signIn(rutOf(6), "XXXX", { address: `198.51.100.${miss}` });

@@ -74,7 +74,7 @@ it("does nothing while a ballot has no mark yet, and everything once each has on
   expect(await readdir(identity.electionKeys.folder)).toEqual([]);
 });
 
-it("answers as before once it is finished: who voted, and their own credential to who did not", async () => {
+it("answers as before once it is finished: who voted, and their own credential to a person who did not", async () => {
   await finish(5);
   const [voter, other] = [await aVoterSession(identity, 1), await aVoterSession(identity, 7)];
   const { participation } = identity;

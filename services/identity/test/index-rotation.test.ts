@@ -115,7 +115,7 @@ it("adds a person once, though two replicas that write under different keys add 
   expect(await old.main.db("people").pluck("id")).toHaveLength(before + entries.length);
 });
 
-it("works every index out anew, live, and needs the previous key no more", async () => {
+it("works every index out again, live, and needs the previous key no more", async () => {
   const establishment = { code: "9", name: "Escuela", commune: "", disabled: false, revision: 0 };
   await old.establishments.saveEstablishment({
     establishment: { ...establishment, officialEmail: "of@slep.example.cl" },

@@ -77,7 +77,7 @@ it("moves the data keys to a new platform key, and says what is wrong without it
   expect(await keys("reencrypt", next)).toMatchObject({ code: 0 });
 });
 
-it("works the indexes out anew under a new key, once", async () => {
+it("works the indexes out again under a new key, once", async () => {
   const key = { PLATFORM_KEY: base64(testKeys.pepperKey), BLIND_INDEX_KEY: base64(Buffer.alloc(32, "new")) };
   const people = await identity.main.db("people").pluck<string[]>("id");
   const first = await keys("reindex", key);

@@ -48,7 +48,7 @@ async function versionOf(n: number): Promise<unknown> {
   return row;
 }
 
-it("writes to who signed in with a code in the page's language, whatever the roll says", async () => {
+it("writes to a person who signed in with a code in the page's language, whatever the roll says", async () => {
   expect([await languageOf(1), await languageOf(2)]).toEqual(["es", "en"]);
   const { person } = await entersWithCode(1, "ht");
   expect(person?.language).toBe("ht");
@@ -56,7 +56,7 @@ it("writes to who signed in with a code in the page's language, whatever the rol
   expect([await languageOf(1), await languageOf(2)]).toEqual(["ht", "ht"]);
 });
 
-it("writes to who signed in with a document in the page's language, and says so in the session", async () => {
+it("writes to a person who signed in with a document in the page's language, and says so in the session", async () => {
   const { tokens, person } = await entersWithDocument(3, "ht");
   expect(person?.language).toBe("ht");
   expect(await languageOf(3)).toBe("ht");

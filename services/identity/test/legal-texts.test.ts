@@ -183,7 +183,7 @@ describe("a request for registration", () => {
     expect(await kept((await apply()).reference)).toBe(2);
   });
 
-  it("is refused to who was shown another version than the one in force", async () => {
+  it("is refused to a person who was shown another version than the one in force", async () => {
     await announce();
     await expect(apply(2)).rejects.toEqual(refusal("write-conflict"));
     identity.clock.advance(30 * dayMs);

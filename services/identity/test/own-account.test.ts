@@ -35,7 +35,7 @@ describe("the password", () => {
       ...more,
     });
 
-  it("is changed by who knows it, and every other session ends", async () => {
+  it("is changed by a person who knows it, and every other session ends", async () => {
     const here = await people.session(own.email);
     const elsewhere = await people.session(own.email);
     await change({ sessionId: here.sessionId });

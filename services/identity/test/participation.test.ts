@@ -120,7 +120,7 @@ it("asks for a stronger sign-in where the document is too weak", async () => {
   await expect(kitOf(20, "document")).resolves.toBeDefined();
 });
 
-it("gives nothing to who is not on the frozen roll in its categories", async () => {
+it("gives nothing to a person who is not on the frozen roll in its categories", async () => {
   await expect(kitOf(30)).rejects.toEqual(refusal("not-eligible"));
   await expect(unspentOf(30)).rejects.toEqual(refusal("not-eligible"));
   expect(await participationOf(30)).toEqual({ eligible: false, hasVoted: false });
@@ -152,7 +152,7 @@ it("takes kit and casting from a disabled voter, who cannot have voted", async (
   );
 });
 
-it("shows both halves to who did not vote, and refuses a release once somebody did", async () => {
+it("shows both halves to a person who did not vote, and refuses a release once somebody did", async () => {
   const own = await credentialOf(8);
   expect(await unspentOf(8)).toEqual(own);
   await accept(own.publicCredential);

@@ -246,7 +246,7 @@ describe("the erasure of one person", () => {
     expect(await erase(id, 24, { ...ended, confirmation: dotted })).toMatchObject({ contact: [2, 0] });
   });
 
-  it("waits for whoever is writing the roll", async () => {
+  it("waits for a transaction that writes the roll", async () => {
     const { id, processId, electionId } = await aVoter(26);
     await identity.main.db.transaction(async (other) => {
       await other.raw("select pg_advisory_xact_lock(hashtext(?))", [`roll ${processId}`]);

@@ -82,7 +82,7 @@ it("repeats under the same key when it did not hear that the message was taken",
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it("hands each request over once when replicas look at the same time", async () => {
+it("sends each request once when replicas poll at the same time", async () => {
   const applied = await Promise.all(Array.from({ length: 12 }, () => apply()));
   await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
   expect(applied.map(({ email }) => identity.notification.to(email).length)).toEqual(applied.map(() => 1));

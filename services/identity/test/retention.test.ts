@@ -98,7 +98,7 @@ it("lets an election go from both databases, with its roll and the people on no 
   ]);
 });
 
-it("keeps whoever is on a younger roll, and everything of an election that stays", async () => {
+it("keeps people who are on a younger roll, and everything of an election that stays", async () => {
   const old = await aProcess([1, 2]);
   await commit(identity, old.processId, [anEntry(1), anEntry(2), anEntry(3)]);
   identity.clock.advance(11 * yearMs);
@@ -176,7 +176,7 @@ it("goes on wherever it was cut", async () => {
   expect(pieces).toEqual([{ participations: 1 }, {}, { rolls: 1 }, { "roll-people": 2 }]);
 });
 
-it("waits for whoever writes the roll", async () => {
+it("waits for a transaction that writes the roll", async () => {
   const { electionId, processId } = await aProcess([1]);
   identity.clock.advance(11 * yearMs);
   const locked = await identity.main.db.transaction();

@@ -207,7 +207,7 @@ describe("while the rule is on", () => {
   });
 });
 
-it("is refused to who has not just proved who they are", async () => {
+it("is refused to a person who has not just proved who they are", async () => {
   await sealARoll();
   const { accessToken } = await administratorsOf(identity).session(ana.email);
   identity.clock.advance(6 * 60_000);

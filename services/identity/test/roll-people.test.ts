@@ -113,7 +113,7 @@ describe("one person", () => {
     expect(decided.history.map(({ by }) => by)).toEqual(["Ada Prueba"]);
   });
 
-  it("is shown whole to who may correct them, and audits the view", async () => {
+  it("is shown whole to a person who may correct them, and audits the view", async () => {
     await commit(identity, "view", [anEntry(1, { last4: "AB12", phone: "+56 9 1234 5678" })]);
     await identity.main.db("outbox").delete();
     const { entry, voter, hasLast4, versionId } = await view("view", 1);
@@ -234,7 +234,7 @@ describe("the state of a voter", () => {
 });
 
 describe("a code that did not arrive", () => {
-  it("is sent anew for the browser that asked, and for no other", async () => {
+  it("is sent again for the browser that asked, and for no other", async () => {
     const electionId = await anElection(identity, [anEntry(20)]);
     const personId = await personOf(identity, 20);
     const resend = () => identity.rolls.resendCode({ electionId, personId, actor });

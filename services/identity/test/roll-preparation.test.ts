@@ -81,7 +81,7 @@ it("keeps the roll of the process as it is meanwhile, but not for ever where nob
 
   await identity.main.db.raw("update roll_preparations set touched_at = now() - interval '3 minutes'");
   expect((await identity.rolls.commitRoll(agreed)).version?.number).toBe(2);
-  // The newest version counts: it starts anew.
+  // The newest version counts: it starts again.
   expect(await prepare(request)).toEqual({ done: 1, total: 1 });
 });
 
@@ -90,7 +90,7 @@ it("lets go of what was begun, and forgets a day later what nobody let go", asyn
   await prepare(request);
   await identity.rolls.releaseRoll({ electionId: request.electionId });
   expect(await preparedOf(request.electionId)).toEqual([]);
-  // Its key is gone: whoever is still at it makes nothing more under this id.
+  // Its key is gone: a replica that is still working makes nothing more under this id.
   await expect(prepare(request)).rejects.toEqual(refusal("write-conflict"));
 
   const another = freezeRequest({ processId: "let go" });

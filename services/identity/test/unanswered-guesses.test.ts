@@ -6,7 +6,7 @@ import { signIn } from "../src/administrator-access/domain/sign-in.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 
-// Whoever got no answer guessed nothing. An administrator whose tries end in errors, because the database is silent or
+// A try without an answer is no guess. An administrator whose tries end in errors, because the database is silent or
 // too many passwords are being hashed, is let in as soon as the platform works again.
 
 let identity: Identity;

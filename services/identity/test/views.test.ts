@@ -10,13 +10,13 @@ afterAll(() => identity.close());
 
 it("audits who viewed what, once a minute however often they did", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
-  const look = (administratorId: string, action: string, target = "all") =>
+  const view = (administratorId: string, action: string, target = "all") =>
     identity.viewing.auditView({ actor: { administratorId, reason: "" }, action, target });
-  await Promise.all([1, 2, 3].map(() => look(one, "administrator.list")));
-  await look(other, "administrator.list");
-  await look(one, "trustee.view", "e-1");
+  await Promise.all([1, 2, 3].map(() => view(one, "administrator.list")));
+  await view(other, "administrator.list");
+  await view(one, "trustee.view", "e-1");
   identity.clock.advance(60_000);
-  await look(one, "administrator.list");
+  await view(one, "administrator.list");
   const rows = await identity.main.db("outbox").select<{ payload: Buffer }[]>("payload");
   const audited = rows.map(({ payload }) => AdminActed.decode(payload));
   expect(

@@ -220,7 +220,7 @@ it("lets any superadministrator object, and who asked take it back; both are aud
   }
 });
 
-it("suspends at once whoever counts as nobody yet: an intruder is stopped by one", async () => {
+it("suspends at once an account that does not count yet: one administrator can stop an intruder", async () => {
   const young = await people.one("superadmin");
   const counts_from = new Date(identity.clock.now().getTime() + hourMs);
   await identity.main.db("administrators").where({ id: young.id }).update({ counts_from });

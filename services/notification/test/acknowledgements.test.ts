@@ -64,7 +64,7 @@ const answeredSubjects = {
 };
 
 it.each(languages)(
-  "takes an answer to who asked, once, in %s, and keeps it for the administration",
+  "takes an answer to a person who asked, once, in %s, and keeps it for the administration",
   async (language) => {
     const { reference } = await service.desk.createSupportRequest(form(language));
     const actor = { administratorId: "admin-1", reason: "" };

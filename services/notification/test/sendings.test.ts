@@ -302,7 +302,7 @@ describe("a reminder", () => {
   const hours = (count: number) => new Date(service.clock.now().getTime() + count * 60 * 60 * 1000);
   const later = (count: number) => service.clock.advance(count * 60 * 60 * 1000);
 
-  it("goes to who has not voted by the time of their page", async () => {
+  it("goes to a person who has not voted by the time of their page", async () => {
     voted.add(people[0]!);
     const replica = service.replica();
     await remind();
@@ -380,7 +380,7 @@ describe("a reminder", () => {
     expect([await begin(), await page()]).toEqual([false, false]);
     voted.add(people[0]!);
     later(3);
-    // Parts made anew find it in the database.
+    // Parts made again find it in the database.
     expect(await Promise.all([begin(), begin(), begin()])).toContain(true);
     expect(await begin()).toBe(false);
     expect(await list()).toMatchObject([{ state: "running", total: 6, sent: 0 }]);

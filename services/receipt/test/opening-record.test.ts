@@ -55,7 +55,7 @@ it("keeps the order of the ballot over as many pages as it takes, with header an
   for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Página ${page} de ${pages}`);
 });
 
-it("is one table of many rows to who has it read out, whatever page they stand on", async () => {
+it("is one table of many rows to a person who has it read out, whatever page they stand on", async () => {
   const pdf = await print(anElectionRecord({}, 60));
   const { tree, metadata } = await readPdf(pdf);
   expect(metadata).toContain("<pdfuaid:part>1</pdfuaid:part>");

@@ -29,7 +29,7 @@ describe("the voter's own receipt", () => {
     );
   });
 
-  it("is there as soon as it is issued, for who waits", async () => {
+  it("is there as soon as it is issued, for a person who waits", async () => {
     const personId = receipts.aVoter();
     const started = Date.now();
     const waiting = own(personId, 3_000);

@@ -16,7 +16,7 @@ describe("verifying a receipt", () => {
     (await receipts.call.verifyReceipt({ number, k }, personId === "" ? {} : asVoter(personId))).receipt!;
   const base64url = (secret: Buffer) => secret.toString("base64url");
 
-  it("shows the name masked to who types the number", async () => {
+  it("shows the name masked to a person who types the number", async () => {
     const { number } = await receipts.issue(receipts.aVoter());
     const receipt = await verify(`  ${number.toLowerCase()} `);
     expect(receipt).toMatchObject({ number, status: "verified", voter: "Juan P. R.", category: "teacher" });
@@ -25,7 +25,7 @@ describe("verifying a receipt", () => {
     expect(receipt.qr).toBe(await qrDataUrl(`${origin}/verificar-voto#n=${number}`));
   });
 
-  it("shows it whole to who has the secret, and to its owner", async () => {
+  it("shows it whole to a person who has the secret, and to its owner", async () => {
     const personId = receipts.aVoter();
     const { number, secret } = await receipts.issue(personId);
     const withSecret = await verify(number, { k: base64url(secret) });

@@ -6,7 +6,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { z } from "zod";
 import type { DemoElection } from "./demo-files.ts";
 
-/** Where the demo's trustees keep their key files: whoever tries the demo counts with them. */
+/** Where the demo's trustees keep their key files, to count with when trying the demo. */
 export const keyFolderOf = (dataDir: string) => join(dataDir, "demo-keys");
 
 export interface Keeping {

@@ -13,7 +13,7 @@ interface Stage extends TrusteeStage {
   seeds: Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** The last of each category vote in the counted election, so that the first are free for whoever tries the demo. */
+/** The last of each category vote in the counted election, so that the first are free for trying the demo. */
 const votersPerCategory = 3;
 
 /** Takes an election through the steps that are left of its plan. */

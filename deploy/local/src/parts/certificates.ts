@@ -25,7 +25,7 @@ interface Issuer {
 
 /**
  * A private authority and a certificate for each of `names`, in `folder` as `<name>.crt`, `<name>.key` and `ca.crt`.
- * All made anew each time; the authority's key is kept nowhere.
+ * All made again each time; the authority's key is kept nowhere.
  */
 export async function makeCertificates(
   folder: string,

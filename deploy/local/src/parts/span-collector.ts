@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** One line for each export: what a service sent, OTLP in JSON. */
 export const spansFile = (folder: string) => join(folder, "spans.jsonl");
 
-/** Takes spans as a collector does, and writes them into a folder, for whoever wants to read them. */
+/** Takes spans as a collector does, and writes them into a folder. */
 export async function startSpanCollector(folder: string) {
   await mkdir(folder, { recursive: true });
   const server = createServer((request, response) => {

@@ -174,7 +174,7 @@ describe("lets her do none of these alone", () => {
   });
 
   it("use a password link of somebody's mailbox as another person's confirmation", async () => {
-    // It goes to who owns the account; whoever reads that mailbox still has no second factor of theirs.
+    // It goes to the owner of the account; a reader of that mailbox still has no second factor of theirs.
     expect(await said(exchange(mallory, sendUserPasswordReset, user(honest.berta)))).toBe("204");
     expect(
       (await system.messagesTo("superadmin@demo.slep.cl")).filter(({ text }) => text.includes("#token=")),

@@ -203,7 +203,7 @@ describeWithK6("while voters come", () => {
           around.disk?.fill();
           await sleep(5_000);
           around.disk?.empty();
-          // NATS does not begin again by itself once it could not write: whoever is alarmed starts it anew.
+          // NATS does not begin again by itself once it could not write: an operator restarts it.
           await around.system.service("nats").kill();
           await around.system.service("nats").start();
         }),

@@ -44,7 +44,7 @@ export function forgetDraftsOf(administratorId: string): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
 }
 
-/** Whoever has them. */
+/** Of any person. */
 export function forgetOldDrafts(): void {
   const oldest = Date.now() - longestMs;
   for (const key of Object.keys(localStorage)) {

@@ -12,7 +12,7 @@ interface ActActionsProps {
   children: ReactNode;
 }
 
-/** What the reader can do about an act that waits: whoever asked for it may take it back. Nothing, where there is nothing. */
+/** What the reader can do about an act that waits: the administrator who asked for it may take it back. Empty where nothing can be done. */
 export function ActActions({ act, what, children }: ActActionsProps) {
   const { t } = useTranslation("safeguards");
   if (!act.own && Children.toArray(children).length === 0) return null;

@@ -11,7 +11,7 @@ import { pendingActsKey } from "./use-pending-acts.ts";
 interface ActButtonProps<Answer> {
   act(api: Api): Promise<Answer>;
   name: string;
-  /** What of several things on the page it is about, for who does not see where it stands. */
+  /** What of several things on the page it is about, for a person who does not see where it stands. */
   about?: string;
   said(answer: Answer): string;
 }

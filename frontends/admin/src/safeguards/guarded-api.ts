@@ -2,7 +2,7 @@ import type { Api } from "@urna/web-kit/api-client/api";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 
 interface Guard {
-  /** Whether the reader has proved anew who they are. */
+  /** Whether the reader has proved again who they are. */
   confirm(): Promise<boolean>;
   /** Every call is refused until the reader has added a second factor. */
   onFactorMissing(): void;
@@ -11,8 +11,8 @@ interface Guard {
 }
 
 /**
- * The client of `/api` for who may have to prove anew who they are: a call that is refused for that is made again once
- * they have, uploads and downloads too, and whoever made it knows of nothing.
+ * The client of `/api` for a person who may have to prove again who they are: a call that is refused for that is made again once
+ * they have, uploads and downloads too, without notice to the page that called.
  */
 export function guardedApi(api: Api, { confirm, onFactorMissing, onAsked }: Guard): Api {
   async function guarded<T>(call: () => Promise<T>): Promise<T> {

@@ -140,7 +140,7 @@ it("asks for the second factor of who has one, and takes a recovery code instead
   expect(served.callsOf(confirmPath).map(({ body }) => body)).toEqual([{ recoveryCode: "7k2qf-9mx4a" }]);
 });
 
-it("leaves no call waiting for who is signed out meanwhile", async () => {
+it("leaves no call waiting for a person who is signed out meanwhile", async () => {
   const { unmount } = await open();
   const { outcome } = await begun(() => call(api, sensitive));
   await dialog();

@@ -10,7 +10,7 @@ const ConfirmationDialog = lazy(async () => ({
 }));
 
 /**
- * Asks the reader to prove anew who they are wherever the API wants it, in front of whatever page made the call, and
+ * Asks the reader to prove again who they are wherever the API wants it, in front of whatever page made the call, and
  * then lets the call be made again. Calls that are refused together share one question.
  */
 export function Guarded({ children }: { children: ReactNode }) {
@@ -59,7 +59,7 @@ function useQuestion() {
       setAsked(false);
     },
   }));
-  // Whoever is signed out meanwhile leaves no call waiting.
+  // A sign-out meanwhile ends the waiting call.
   useEffect(() => () => question.current?.resolve(false), []);
   return { asked, confirm, answer };
 }

@@ -1,7 +1,7 @@
 import type { WaitingAct } from "@urna/contract/safeguards/pending-act";
 import { useTranslation } from "react-i18next";
 
-/** Says what an act comes to: `invitar a Nora Nueva con el rol Observación`. */
+/** Describes an act in words: `invitar a Nora Nueva con el rol Observación`. */
 export function useActWords(): (act: WaitingAct) => string {
   const { t } = useTranslation(["safeguards", "admin"]);
   return ({ operation, account = "", role = "", endsSecondPerson, secondFactor }) => {

@@ -4,7 +4,7 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 
 const everyMs = 30_000;
 
-/** Asks anew every half minute, but not while the page is hidden. */
+/** Asks again every half minute, but not while the page is hidden. */
 export function useRefreshed<T>(name: string, ask: (api: Api, signal: AbortSignal) => Promise<T>) {
   const api = useApi();
   return useQuery({

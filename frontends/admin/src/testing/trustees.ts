@@ -28,7 +28,7 @@ export function theTrustees(changes: Partial<ElectionTrustees> = {}): ElectionTr
   };
 }
 
-/** 2 of 3 people and the server, in a draft; everybody is waited for who is not ready. */
+/** 2 of 3 people and the server, in a draft; everybody is waited for a person who is not ready. */
 export function twoOfThree(
   people: ElectionTrustee[],
   changes: Partial<ElectionTrustees> = {},

@@ -50,7 +50,7 @@ describe.each([false, true])("sent with a mistake that a server finds: %s", (ask
     }
   });
 
-  it("leaves the focus to who writes elsewhere meanwhile", async () => {
+  it("leaves the focus to a person who writes elsewhere meanwhile", async () => {
     const { user } = await renderApp(<Asking asks={asks} />);
     await user.click(screen.getByRole("button", { name: "Enviar" }));
     await screen.findByText("Escriba sí");

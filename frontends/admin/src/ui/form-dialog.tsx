@@ -14,7 +14,7 @@ interface FormDialogProps {
   danger?: boolean;
   /** Read out at once, because it asks for a decision. */
   alert?: boolean;
-  /** Nothing is asked on the way out: a code or a password is typed anew at any time. */
+  /** Nothing is asked on the way out: a code or a password is typed again at any time. */
   nothingToLose?: boolean;
   /** The focus starts on the way out. */
   safe?: boolean;

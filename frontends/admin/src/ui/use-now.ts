@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, anew every `everyMs`. */
+/** The time, again every `everyMs`. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -43,7 +43,7 @@ export function checkAcknowledgement(input: {
   return acknowledgementVerdict({ election, stage: state.stage, holds }, input.acknowledgement);
 }
 
-/** `checkAcknowledgement` for who has the trackers at hand already. */
+/** `checkAcknowledgement` for a person who has the trackers at hand already. */
 export function acknowledgementVerdict(
   archive: AcknowledgingArchive,
   acknowledgement: KeptAcknowledgement,

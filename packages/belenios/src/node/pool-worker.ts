@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
-/** A place for one worker thread. A thread that has died is started anew when something is asked of it. */
+/** A place for one worker thread. A thread that has died is started again when something is asked of it. */
 export class PoolWorker {
   readonly #file: URL | string;
   #thread: Worker | undefined;

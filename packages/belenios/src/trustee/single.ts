@@ -15,7 +15,7 @@ export interface TrusteePublicKey {
 }
 
 export interface TrusteeKey {
-  /** Decimal. Whoever has it can take part in decrypting. */
+  /** Decimal. Its holder can take part in decrypting. */
   readonly privateKey: string;
   readonly publicKey: TrusteePublicKey;
 }

@@ -117,7 +117,7 @@ test("any answers that any questions allow are valid ballots, and count as many 
   });
 });
 
-/** What the answers come to, counted in the open. */
+/** The result of the answers, counted in the open. */
 function countsOf(
   [question, answers]: readonly [Question, readonly Answer[]],
   weights: readonly (bigint | undefined)[],

@@ -34,7 +34,7 @@ export type Permission = z.infer<typeof Permission>;
  */
 export type Needed = Permission | "own" | readonly Permission[];
 
-/** Whoever holds these may do what needs `needed`, of a list any one. The superadministration passes every check. */
+/** Whether these permissions allow what needs `needed`; of a list any one is enough. The superadministration passes every check. */
 export function permits(
   { role, permissions: held }: { role: string; permissions: readonly string[] },
   needed: Needed | undefined,

@@ -6,7 +6,7 @@ type Override = NonNullable<CreateDocumentOptions["override"]>;
 const controls = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u202d\\u202e";
 const breaks = "\\t\\n\\r\\u2028\\u2029";
 
-/** As `isPlainText` and `isLine` say, for who reads the description: which characters no text may have. */
+/** As `isPlainText` and `isLine` say, for a person who reads the description: which characters no text may have. */
 const patterns = { text: `^[^${controls}]*$`, line: `^[^${controls}${breaks}]*$` };
 
 /** Adds to the description the rules for every incoming text that zod does not export. */

@@ -26,7 +26,7 @@ const reasons: Partial<Record<Operation, string>> = {
   resendCode: "to the address that the roll has",
   unlockVoter: "the voter still has to prove who they are",
   approveExactRequests: "only who stands on the roll already",
-  answerSupportRequest: "an answer to who asked, kept with who gave it",
+  answerSupportRequest: "an answer to a person who asked, kept with who gave it",
   sendTestMessage: "says nothing",
   retryMessage: "what was to be sent before",
   retryFailedMessages: "what was to be sent before",

@@ -1,4 +1,4 @@
-/** The kinds of records of one person that each service keeps, and gives to who asks for their own. */
+/** The kinds of records of one person that each service keeps, and gives to a person who asks for their own. */
 export const personalDataKinds = {
   identity: [
     "person",

@@ -4,7 +4,7 @@ import { Category, LocalizedText } from "../words.ts";
 const instant = z.iso.datetime();
 
 export const ReceiptQuery = z.object({ k: z.string().max(64).optional() });
-/** Any text: what has not the form of a number names no receipt, and is counted as a look-up all the same. */
+/** Any text: what has not the form of a number names no receipt, and is counted as a search all the same. */
 export const ReceiptPath = z.object({ number: z.string().describe("`SLEP-` and 8 hexadecimal digits") });
 
 export const Receipt = z

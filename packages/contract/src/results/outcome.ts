@@ -6,7 +6,7 @@ const instant = z.iso.datetime();
 const count = z.int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Exact; whoever shows it rounds. `denominator` 0: there is nothing to take a share of. */
+/** Exact; round it only for display. `denominator` 0: there is nothing to take a share of. */
 export const Share = z.object({ numerator: count, denominator: count }).meta({ id: "Share" });
 export type Share = z.infer<typeof Share>;
 
@@ -88,7 +88,7 @@ export const Reconciliation = z
   .meta({ id: "Reconciliation" });
 export type Reconciliation = z.infer<typeof Reconciliation>;
 
-/** What the count comes to, the same for administrators and, once published, for everybody. */
+/** The outcome of the count, the same for administrators and, once published, for everybody. */
 export const outcome = {
   verdict: ElectionVerdict,
   seats: z.int(),

@@ -3,7 +3,7 @@ import { PasskeyAnswer, PasskeyRequestOptions } from "../account/passkey-answer.
 import { SecondFactorCode } from "../identifiers.ts";
 import { signInMethods } from "../words.ts";
 
-/** How an administrator may prove anew who they are: by the second factor where one is on, else by the password. */
+/** How an administrator may prove again who they are: by the second factor where one is on, else by the password. */
 export const confirmationMethods = ["password", ...signInMethods] as const;
 export type ConfirmationMethod = (typeof confirmationMethods)[number];
 

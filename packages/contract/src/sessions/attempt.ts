@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Random, at least 128 bits in base64url, made anew for each challenge or link. What is good once, sent again with the
- * same key within two minutes, has the same effect, for whoever did not get the answer.
+ * Random, at least 128 bits in base64url, made again for each challenge or link. What is good once, sent again with the
+ * same key within two minutes, has the same effect, because an answer may have been lost.
  */
 export const AttemptKey = z
   .string()

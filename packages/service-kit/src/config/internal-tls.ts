@@ -19,7 +19,7 @@ const databaseUrls = ["DATABASE_URL", "LINKS_DATABASE_URL"];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** With INTERNAL_TLS, no connection to another part of the installation may be in plain text, or to who knows whom. */
+/** With INTERNAL_TLS, no connection to another part of the installation may be in plain text, or to a server that is not authenticated. */
 export function checkInternalTls(context: z.core.ParsePayload): void {
   const values = context.value as Values;
   const given = grpcFiles.filter((name) => values[name]).length;

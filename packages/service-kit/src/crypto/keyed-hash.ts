@@ -11,7 +11,7 @@ export interface KeyedHash {
 }
 
 /**
- * HMAC-SHA-256 for exact look-ups of encrypted values. The caller normalises the value first. While the key is replaced,
+ * HMAC-SHA-256 for exact searches of encrypted values. The caller normalises the value first. While the key is replaced,
  * `others` are known beside it: the next one before it is written with, the previous one until nothing is under it.
  */
 export function blindIndex(key: Buffer, others: readonly Buffer[] = []): KeyedHash {

@@ -34,7 +34,7 @@ export function transitKeyWrapper(options: TransitOptions): KeyWrapper {
     },
     rewrap: async (wrapped) => {
       const { ciphertext } = await read("rewrap", wrapped);
-      // It seals anew under the same version, too.
+      // It seals again under the same version, too.
       return versionOf(ciphertext) === versionOf(wrapped.toString("latin1")) ? wrapped : stored(ciphertext);
     },
   };

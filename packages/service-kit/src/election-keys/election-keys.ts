@@ -18,7 +18,7 @@ import {
  */
 export interface ElectionKeys {
   /**
-   * The election's key, made where there is none: the same for whoever comes second.
+   * The election's key, made where there is none: a second caller gets the same.
    * @throws DomainError `write-conflict` where it ended: an election gets no other; `unavailable` where no key can be kept
    */
   create(electionId: string): Promise<Buffer>;
@@ -32,7 +32,7 @@ export interface ElectionKeys {
    * @returns why those that are left ({@link undestroyed}) could not be destroyed now
    */
   sweep(): Promise<readonly unknown[]>;
-  /** Fetches every key that is in use and not here, from whoever has it. {@link lost} names those that nobody has. */
+  /** Fetches every key in use that is not here from a replica that has it. {@link lost} names those that nobody has. */
   gather(): Promise<void>;
   /** Whether the key is in use no more. */
   isEnded(electionId: string): Promise<boolean>;
@@ -110,7 +110,7 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
   };
 }
 
-/** Kept first, so that whoever finds the row finds its key too. */
+/** The key is stored before its row, so that the row is never without it. */
 async function make(database: Database, keeper: KeyKeeper, electionId: string): Promise<void> {
   const key = randomBytes(electionKeyBytes);
   const wrapped = await keeper.keep(electionId, key);

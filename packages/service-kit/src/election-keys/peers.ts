@@ -44,7 +44,7 @@ export function openPeers(
     async find({ electionId, sha256 }) {
       const asked = (await all()).map(async ({ call }) => {
         const key = Buffer.from((await call.findKey({ electionId, sha256 })).key);
-        // Whoever has none, or another, is no answer.
+        // A replica without the key, or with another one, gives no answer.
         if (!createHash("sha256").update(key).digest().equals(sha256)) throw new Error("not held");
         return key;
       });

@@ -42,7 +42,7 @@ export async function findKeyRow(on: Queryable, electionId: string): Promise<Key
   );
 }
 
-/** Whoever comes first decides; nothing happens for who comes second. */
+/** The first caller decides; a second call changes nothing. */
 export async function addKeyRow(on: Queryable, { electionId, sha256, wrapped }: KeptKey): Promise<void> {
   await on("election_keys")
     .insert({ election_id: electionId, key_sha256: sha256, wrapped: wrapped ?? null })
@@ -55,7 +55,7 @@ export async function liveElections(on: Queryable): Promise<string[]> {
   return on("election_keys").whereNull("ended_at").orderBy("election_id").pluck<string[]>("election_id");
 }
 
-/** Locks the row against whoever else ends the key; whether it is still in use. Inside a transaction only. */
+/** Locks the row against other replicas that end the key. Returns whether the key is still in use. Inside a transaction only. */
 export async function lockLiveKey(transaction: Transaction, electionId: string): Promise<boolean> {
   const [row] = await transaction("election_keys")
     .select<{ ended_at: Date | null }[]>("ended_at")
@@ -88,7 +88,7 @@ export async function endedOf(on: Database, elections: readonly string[]): Promi
     .pluck<string[]>("election_id");
 }
 
-/** For whoever saw that it is gone. */
+/** For a replica that saw that it is gone. */
 export async function markDestroyed(on: Database, electionId: string): Promise<void> {
   await on("election_keys")
     .where({ election_id: electionId, destroyed_at: null })

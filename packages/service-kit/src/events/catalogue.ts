@@ -2,7 +2,7 @@ import { servicesWithEvents } from "@urna/contract/services";
 import * as message from "@urna/protos/events/v1/events";
 import { lasting, named, passing, secret, type EventUser } from "./event-definition.ts";
 
-/** Whoever keeps rows of elections or people. */
+/** Services that keep rows of elections or people. */
 const rows: readonly EventUser[] = servicesWithEvents.filter((name) => name !== "audit");
 const step = { from: ["ballot"], to: ["audit"] } as const;
 const toAuditAndNotification = { from: ["ballot"], to: ["audit", "notification"] } as const;

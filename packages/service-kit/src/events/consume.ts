@@ -25,7 +25,7 @@ export interface Consumption {
   stop(): Promise<void>;
 }
 
-/** So many requests in a row that nothing came to, and whether anything is there that would not come is looked at. */
+/** After this many empty requests in a row, the reader checks whether the stream holds messages that it would skip. */
 const idlePulls = 4;
 
 /** Reads an event with a durable pull consumer until stopped, through any absence of NATS. */

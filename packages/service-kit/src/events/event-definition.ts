@@ -55,7 +55,7 @@ interface Way<From, To> {
   to: To;
 }
 
-/** Kept 30 days; whoever reads it does so whenever it likes. */
+/** Kept 30 days; readers may read it at any time. */
 export function lasting<Message>(
   codec: Codec<Message>,
   way: Way<readonly EventUser[], readonly EventUser[]>,

@@ -10,7 +10,7 @@ export interface SealingKeys {
   previous?: Buffer | undefined;
 }
 
-/** A secret event as it can be published and read by who has the keys. A message that none of them opens is undecodable. */
+/** A secret event as it can be published, and read by a process with the keys. A message that none of them opens is undecodable. */
 export function sealedEvent<Message, Reader extends string>(
   { content, ...event }: SecretEvent<Message, Reader>,
   keys: SealingKeys,

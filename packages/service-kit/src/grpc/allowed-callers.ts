@@ -1,6 +1,6 @@
 import type { ServiceName } from "@urna/contract/services";
 
-/** Whoever calls: a service, or the person who operates the installation. */
+/** Who may call: a service, or the operator of the installation. */
 type Caller = ServiceName | "operator";
 
 /** Callers of each method; `others` of those that are not named. */
@@ -67,12 +67,12 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "identity.v1.SafeguardService": {
-    // Whoever does an act that needs two asks by itself: the gateway's word is not taken for it.
+    // A service that does an act of two administrators asks by itself, and does not trust the gateway.
     AskForAct: ["ballot"],
     PutActBack: ["ballot"],
     [others]: ["gateway"],
   },
-  // Whoever acts for somebody asks whose the token is.
+  // A service that acts for a person asks whose the token is.
   "identity.v1.SessionService": {
     Authenticate: ["gateway", "ballot", "receipt", "notification", "audit"],
     [others]: ["gateway"],

@@ -22,7 +22,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** For the log lines of both sides, where it is not that of what is being served. Never give one to `castBallot`. */
   requestId?: string | undefined;
-  /** Of whom the call is made for, where it is not whoever is being served. */
+  /** The person for whom the call is made, where it is not the person being served. */
   accessToken?: string | undefined;
 }
 

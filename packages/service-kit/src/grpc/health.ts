@@ -12,7 +12,7 @@ type Answer = (error: null, health: { status: "SERVING" | "NOT_SERVING" }) => vo
 
 /**
  * The standard health service. The whole server, named "", and its services serve until it stops; what it stands on
- * (`checks`) is asked anew at each Check of its name, and says nothing about the rest.
+ * (`checks`) is asked again at each Check of its name, and says nothing about the rest.
  */
 export function addHealth(
   server: Server,

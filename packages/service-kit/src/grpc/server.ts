@@ -86,7 +86,7 @@ function channelOptions(maxReceiveBytes = 4 * 1024 * 1024) {
   return {
     "grpc.max_receive_message_length": maxReceiveBytes,
     "grpc.max_send_message_length": -1,
-    // Callers reconnect, and so look up the replicas anew, at least this often.
+    // Callers reconnect, and so look up the replicas again, at least this often.
     "grpc.max_connection_age_ms": 600_000,
     "grpc.max_connection_age_grace_ms": 60_000,
   };

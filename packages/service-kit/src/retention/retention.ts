@@ -65,7 +65,7 @@ export interface Retaining {
 /**
  * Removes what somebody has looked at before, and nothing else.
  * @throws DomainError `invalid-request` (a class that is never removed, or younger than any preset lets go),
- *   `write-conflict` (it comes to something else than expected)
+ *   `write-conflict` (the counts differ from the expected ones)
  */
 export async function applyRetention(
   { store, clock }: Retaining,

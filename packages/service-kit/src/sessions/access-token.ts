@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Metadata } from "@grpc/grpc-js";
 import { neededSession } from "./needed-sessions.ts";
 
-/** Metadata key of the access token of whoever a call is made for. */
+/** Metadata key of the access token of the person for whom a call is made. */
 const sessionKey = "urna-session";
 
 const tokens = new AsyncLocalStorage<string>();
 
-/** Does the work for whoever has this token: the calls that need their session carry it. Empty: for nobody. */
+/** Does the work in the session of this token: calls that need a session carry it. Empty: no session. */
 export function withAccessToken<T>(accessToken: string, work: () => T): T {
   return tokens.run(accessToken, work);
 }

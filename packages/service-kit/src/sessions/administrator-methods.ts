@@ -5,9 +5,9 @@ export interface AdministratorNeeded {
   readonly permission: Needed;
   /** Where a message names who acts: it may name nobody but whose session it is. */
   readonly namedIn?: "actor" | "administratorId";
-  /** Open to who has to add a second factor and has not yet. */
+  /** Open to a person who has to add a second factor and has not yet. */
   readonly beforeSecondFactor?: true;
-  /** Only for who proved within the last minutes who they are. */
+  /** Only for a person who proved within the last minutes who they are. */
   readonly confirmed?: true;
   /** Its message may name nobody: then the answer has less. */
   readonly unnamed?: true;
@@ -19,7 +19,7 @@ export interface AdministratorNeeded {
 const read = <const P extends Needed>(permission: P) => ({ permission });
 /** An act of an administrator who may do it; the log names them. */
 const act = <const P extends Needed>(permission: P) => ({ permission, namedIn: "actor" as const });
-/** The same, for who has just proved who they are. */
+/** The same, for a person who has just proved who they are. */
 const sensitiveAction = <const P extends Needed>(permission: P) =>
   ({ ...act(permission), confirmed: true }) as const;
 /** What every administrator may do with their own account … */

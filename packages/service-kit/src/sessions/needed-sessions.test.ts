@@ -7,7 +7,7 @@ const carried = (path: string, given?: string) => {
   return accessTokenIn(metadata);
 };
 
-it("sends a token along to who acts for somebody", () => {
+it("sends a token along to a person who acts for somebody", () => {
   expect(carried("/identity.v1.ParticipationService/AuthorizeCast")).toBe("token-of-a-voter");
   expect(carried("/identity.v1.ParticipationService/AuthorizeCast", "another")).toBe("another");
   expect(carried("/receipt.v1.ReceiptService/VerifyReceipt", "")).toBe("");

@@ -39,7 +39,7 @@ it("refuses nobody, a voter, and a role that may not", async () => {
   await expect(read(invite, stepper)).rejects.toMatchObject(refusal("not-allowed"));
 });
 
-it("refuses a sensitive action to who has not just proved who they are", async () => {
+it("refuses a sensitive action to a person who has not just proved who they are", async () => {
   const late = adas({ confirmed: false });
   await expect(read(invite, ada, late)).rejects.toMatchObject(refusal("confirmation-required"));
   await expect(read(annul, ada, late)).resolves.toBeDefined();

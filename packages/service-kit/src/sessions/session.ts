@@ -14,7 +14,7 @@ export interface AdministratorSession {
   readonly confirmed: boolean;
 }
 
-/** Whose an access token is, asked anew for each call: what ends a session ends it at once. Errors: not-signed-in. */
+/** Whose an access token is, asked again for each call: what ends a session ends it at once. Errors: not-signed-in. */
 export type SessionReader = (accessToken: string) => Promise<AuthenticateResponse>;
 
 /** The session that a method's handler is given: the table of needed sessions says which. */

@@ -47,7 +47,7 @@ describe("a gauge that is read", () => {
   });
 });
 
-it("does work once for all who ask while it is under way, and anew for who asks later", async () => {
+it("works once for all callers while it is under way, and again for a later call", async () => {
   let times = 0;
   const ask = whileUnderWay(async () => (times += 1));
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);

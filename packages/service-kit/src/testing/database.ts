@@ -7,7 +7,7 @@ import { testServer } from "./environment.ts";
 export interface TestDatabase {
   db: Database;
   url: string;
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and removes the database, with its connections. */
   drop(): Promise<void>;
 }
 

@@ -55,7 +55,7 @@ it("fails without a word of what it sent", async () => {
   expect(silence).toMatchObject({ code: "kms-did-not-answer", message: "kms-did-not-answer" });
 });
 
-it("moves the data keys from a key of our own to the service, and reads its token anew", async () => {
+it("moves the data keys from a key of our own to the service, and reads its token again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "urna-kms-"));
   const database = await aDatabase(noteMigrations);
   try {

@@ -41,6 +41,6 @@ export interface Answer<T> {
 export interface Api {
   send<T>(call: Call<T>): Promise<Answer<T>>;
   blob(call: Call<unknown>): Promise<Blob>;
-  /** The answer's bytes as they come; whoever reads them cancels. */
+  /** The answer's bytes as they arrive; the reader cancels them. */
   stream(call: Call<unknown>): Promise<ReadableStream<Uint8Array>>;
 }

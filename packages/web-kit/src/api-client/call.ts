@@ -46,7 +46,7 @@ async function answerOf(
   return api.send({ ...request, answer: answer?.kind === "json" ? answer.schema : undefined });
 }
 
-/** The answer's bytes as they come. Whoever reads them cancels. */
+/** The answer's bytes as they arrive. The reader cancels them. */
 export function stream<R extends Route>(api: Api, route: R, ...[input]: Arguments<R>) {
   return api.stream(requestOf(route, input));
 }

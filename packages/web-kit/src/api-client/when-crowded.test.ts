@@ -47,7 +47,7 @@ it("does not send again what another refusal answers: it may have been done", as
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("stops waiting for who has left the page", async () => {
+it("stops waiting for a person who has left the page", async () => {
   const page = new AbortController();
   const waiting = seconds(page.signal)(60);
   page.abort(new Error("left"));

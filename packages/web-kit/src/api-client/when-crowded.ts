@@ -26,7 +26,7 @@ export async function whenCrowded(
   }
 }
 
-/** Ends early, by throwing, where whoever waits has gone. */
+/** Throws early where the caller has left. */
 export const seconds = (signal: AbortSignal | undefined) => (count: number) =>
   new Promise<void>((resolve, reject) => {
     const giveUp = () => {

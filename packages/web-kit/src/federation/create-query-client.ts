@@ -9,7 +9,7 @@ interface QueryRules {
 /**
  * The page's server state. What failed is not asked for again because one more component wants it: a page that shows
  * the failure would otherwise ask without end. Once nobody looks at a failure it is forgotten, so that coming back asks
- * anew. Without a network a call fails at once: it never waits unseen to be sent when nobody expects it.
+ * again. Without a network a call fails at once: it never waits unseen to be sent when nobody expects it.
  */
 export function createQueryClient({ retries }: QueryRules = { retries: 2 }): QueryClient {
   const retry = (failures: number, error: unknown) => failures < retries && mayPass(error);

@@ -29,7 +29,7 @@ export function createFederation(sites: RemoteSites, integrity: Integrity): Modu
 }
 
 /**
- * Loads a remote's app. The runtime remembers a failure: from the second try on the remote is registered anew, under
+ * Loads a remote's app. The runtime remembers a failure: from the second try on the remote is registered again, under
  * an address that it has not seen.
  */
 export async function loadRemoteApp(

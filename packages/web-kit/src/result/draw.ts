@@ -9,7 +9,7 @@ export interface Ticket {
 /** What a ticket is the SHA-256 of (services/ballot/src/results/domain/tie-draw.ts). */
 export const ticketText = (seed: string, number: number | string) => `urna-tie|1|${seed}|${number}`;
 
-/** The draw between equal votes, repeated in the reader's own browser: whether it comes to the same tickets. */
+/** The draw between equal votes, repeated in the reader's own browser: whether the tickets are the same. */
 export async function drawHolds(seed: string, tickets: readonly Ticket[]): Promise<boolean> {
   const again = await Promise.all(tickets.map(({ number }) => sha256Hex(ticketText(seed, number))));
   const inOrder = tickets.every(

@@ -1,7 +1,7 @@
 import type { ElectionResults } from "@urna/contract/results/published-results";
 import type { outcome } from "@urna/contract/results/outcome";
 
-/** What a count comes to, the same before and after it is published. */
+/** The outcome of a count, the same before and after it is published. */
 export type Outcome = Pick<ElectionResults, keyof typeof outcome>;
 export type RankedCandidate = Outcome["candidates"][number];
 

@@ -25,7 +25,7 @@ export interface SessionActions {
   login(email: string, password: string, waiting?: Pick<CallOptions, "onProof">): Promise<void>;
   completeAdminLogin(session: z.infer<typeof AdminSession>): void;
   signInVoter(session: z.infer<typeof VoterSession>): void;
-  /** Asks anew who is signed in; a failure changes nothing. */
+  /** Asks again who is signed in; a failure changes nothing. */
   renewUser(): Promise<void>;
   /** Ends here at once, whatever the server says; resolves when the server has answered. */
   logout(): Promise<void>;

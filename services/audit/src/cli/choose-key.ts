@@ -5,7 +5,7 @@ import type { KeyPlace } from "./report.ts";
 /** Public keys (JWK, JSON) from where they may come. */
 export type FoundKeys = Partial<Record<KeyPlace, string | undefined>>;
 
-/** The one that is hardest to forge for who holds the database comes first. */
+/** The one that is hardest to forge for a person who holds the database comes first. */
 const order = ["key", "environment", "url", "entries", "heads", "database"] as const;
 
 export interface ChosenKey {

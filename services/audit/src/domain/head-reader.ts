@@ -28,7 +28,7 @@ export async function createHeadReader(publicKey: string): Promise<HeadReader> {
   };
 }
 
-/** The key (a JWK, JSON) that a head says it was signed with. Whoever made the head chose it. */
+/** The key (a JWK, JSON) that a head says it was signed with. The maker of the head chose it. */
 export function keyNamedBy(signedHead: string): string | undefined {
   try {
     const { jwk } = decodeProtectedHeader(signedHead);

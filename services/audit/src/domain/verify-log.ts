@@ -48,7 +48,7 @@ const wholeLog: Stage = { first: 0, limit: 0, proven: 0 };
 export interface Verifying {
   store: LogSource;
   key: Pick<HeadKey, "open">;
-  /** Absent for who has no secret of the log: a leaf is then held against the stored tree and the signed heads. */
+  /** Absent without the secret of the log: a leaf is then held against the stored tree and the signed heads. */
   seal: Seal | undefined;
   headFile: Pick<HeadFile, "read"> | undefined;
 }

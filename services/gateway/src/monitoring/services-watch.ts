@@ -19,7 +19,7 @@ const partsOf = {
 export interface ServicesWatch {
   /** Never rejects: a service that is away is part of the answer. Readers within `keepMs` share one. */
   read(): Promise<ServicesHealth>;
-  /** One for each service, for whoever asks whether all are there; what they find counts too. */
+  /** One readiness check for each service; its results are used here too. */
   checks: ReadyChecks;
 }
 

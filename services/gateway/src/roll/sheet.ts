@@ -6,7 +6,7 @@ import { refusedFile } from "./refused-file.ts";
 /** The cells of a spreadsheet's first sheet, as texts. */
 export type ReadSheet = (bytes: Buffer) => Promise<string[][]>;
 
-/** A roll of 50,000 people with ten columns comes to 27 MB. */
+/** A roll of 50,000 people with ten columns has 27 MB. */
 const mostInflated = 80 * 1024 * 1024;
 const mostCells = (maxRollRows + 1) * maxRollColumns;
 

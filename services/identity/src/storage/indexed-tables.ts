@@ -10,7 +10,7 @@ import { documentIndex, emailIndex, nameIndex } from "../people/storage/person-r
 type IndexKeys = Pick<Keys, "cipher" | "index" | "pepper">;
 
 /**
- * Every keyed hash that is worked out anew when its key is replaced: those of encrypted columns. Of codes, recovery codes
+ * Every keyed hash that is worked out again when its key is replaced: those of encrypted columns. Of codes, recovery codes
  * and the last four of a roll's own column nothing else is kept.
  */
 export function indexedTables(keys: IndexKeys): readonly IndexedTable[] {

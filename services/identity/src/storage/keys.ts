@@ -4,7 +4,7 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 /** What the stores of personal data are keyed with. */
 export interface Keys {
   cipher: FieldCipher;
-  /** For look-ups of encrypted values. */
+  /** For searches of encrypted values. */
   index: KeyedHash;
   /** For entries of rolls, which are compared and never looked up. */
   contents: KeyedHash;

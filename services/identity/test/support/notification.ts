@@ -37,7 +37,7 @@ export async function aNotificationService() {
     goAway: (isAway: boolean) => {
       away = isAway;
     },
-    /** Takes the next message, but whoever sent it does not hear so. */
+    /** Takes the next message, but its sender gets no answer. */
     loseNextAnswer: () => {
       lostAnswers = 1;
     },

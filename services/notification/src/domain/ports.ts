@@ -152,7 +152,7 @@ export interface NoticeRules {
 export interface OutgoingMail {
   messageIdHeader: string;
   senderName: string;
-  /** Whoever answers writes to the help desk; empty: to the sender. */
+  /** Where replies go: the help desk; empty: the sender. */
   replyTo: string;
   to: string;
   /** Whose address that is, where it is somebody's of the roll. */

@@ -20,7 +20,7 @@ export function electionSource(
   };
 }
 
-/** What holds for whoever reads it: the methods that no group lacks. */
+/** The methods that every group has, because any voter may read it. */
 function ofEveryGroup(groups: readonly CategoryMethods[]): string[] {
   const [first, ...others] = groups.map(({ methods }) => methods);
   return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)));

@@ -5,7 +5,7 @@ import type { ElectionSource } from "../sendings/domain/sending-ports.ts";
 const capacity = 256;
 
 /**
- * Fingerprints from the service that sealed the elections, never from whoever asks for a message: what a reader compares
+ * Fingerprints from the service that sealed the elections, never from the caller: what a reader compares
  * must not come by the way that it is compared with. One is asked for once, as it never changes.
  */
 export function fingerprintSource(elections: ElectionSource): FingerprintSource {

@@ -26,7 +26,7 @@ interface Waiting {
 
 /**
  * Makes the documents in a thread of its own, one after the other, so that issuing receipts never waits for one.
- * `workerFile` is the compiled `printing-worker.js`. A thread that died is started anew by the next document.
+ * `workerFile` is the compiled `printing-worker.js`. A thread that died is started again by the next document.
  */
 export function openPrintingThread(workerFile: URL, place: PrinterPlace): PrintingThread {
   const waiting = new Map<number, Waiting>();

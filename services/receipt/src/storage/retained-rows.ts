@@ -37,7 +37,7 @@ function receiptsOfElections(database: Database): RetentionStore {
   };
 }
 
-/** One election's; whoever comes second waits for the rows, and finds them gone. */
+/** Rows of one election; a second call waits for them, and finds them gone. */
 async function removeElection(
   transaction: Transaction,
   cut: Cut,

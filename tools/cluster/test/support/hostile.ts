@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../api-client.ts";
 
-/** Ways in which whoever may write pods would get out of one. */
+/** Ways out of a pod for an attacker who may create pods. */
 export const hostile: Readonly<Record<string, (spec: KubernetesObject["spec"]) => void>> = {
   "a privileged container": ({ containers }) =>
     Object.assign(containers[0].securityContext, { privileged: true, allowPrivilegeEscalation: true }),

@@ -33,7 +33,7 @@ export function castingOf(system: TestSystem, electionId: string, electorate: re
       const elector = electorate[index];
       if (!elector || ready.has(index)) continue;
       const coming = getReady(electorAt(system, electionId, elector));
-      // The failure reaches whoever waits for it.
+      // The failure reaches the caller that awaits it.
       coming.catch(() => undefined);
       ready.set(index, coming);
     }

@@ -16,7 +16,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** A new link for who lost theirs, or whose link fell into other hands: the old one is dead at once. */
+/** A new link for a person who lost theirs, or whose link fell into other hands: the old one is dead at once. */
 export function LinkDialog({ electionId, person, onClose }: LinkDialogProps) {
   const { t } = useTranslation(["trustees", "admin"]);
   const api = useApi();

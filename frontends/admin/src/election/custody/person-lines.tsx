@@ -14,7 +14,7 @@ interface PersonLinesProps {
   children?: ReactNode;
 }
 
-/** How far each person is with their key, and the way to a new link for who lost theirs. */
+/** How far each person is with their key, and the way to a new link for a person who lost theirs. */
 export function PersonLines({ electionId, trustees: { people, ceremony }, children }: PersonLinesProps) {
   const [renewing, setRenewing] = useState<ElectionTrustee>();
   const mayWrite = useMay()("elections.write");

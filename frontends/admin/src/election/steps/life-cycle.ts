@@ -7,29 +7,29 @@ export type StepName = ElectionStep | "cancel-sealing";
 export interface Step {
   readonly name: StepName;
   readonly from: readonly ElectionState[];
-  readonly look: ButtonKind;
+  readonly buttonKind: ButtonKind;
   /** Cannot be taken back. */
   readonly final: boolean;
-  /** Whoever reads what happened must learn why. */
+  /** The history must show a reason. */
   readonly reasonRequired: boolean;
 }
 
 /** Every step, in the order in which it is offered. The ballot service judges again, and by its own clock. */
 const steps: readonly Step[] = [
-  { name: "seal", from: ["draft"], look: "pen", final: true, reasonRequired: false },
-  { name: "open", from: ["sealed"], look: "secondary", final: true, reasonRequired: true },
-  { name: "unseal", from: ["sealed"], look: "danger", final: true, reasonRequired: true },
-  { name: "resume", from: ["paused"], look: "pen", final: false, reasonRequired: false },
-  { name: "extend", from: ["open", "paused"], look: "secondary", final: false, reasonRequired: true },
-  { name: "pause", from: ["open"], look: "secondary", final: false, reasonRequired: true },
-  { name: "close", from: ["open", "paused"], look: "danger", final: true, reasonRequired: true },
-  { name: "tally", from: ["closed"], look: "pen", final: true, reasonRequired: false },
-  { name: "publish", from: ["tallied"], look: "pen", final: true, reasonRequired: false },
-  { name: "retire", from: ["published"], look: "secondary", final: true, reasonRequired: false },
+  { name: "seal", from: ["draft"], buttonKind: "pen", final: true, reasonRequired: false },
+  { name: "open", from: ["sealed"], buttonKind: "secondary", final: true, reasonRequired: true },
+  { name: "unseal", from: ["sealed"], buttonKind: "danger", final: true, reasonRequired: true },
+  { name: "resume", from: ["paused"], buttonKind: "pen", final: false, reasonRequired: false },
+  { name: "extend", from: ["open", "paused"], buttonKind: "secondary", final: false, reasonRequired: true },
+  { name: "pause", from: ["open"], buttonKind: "secondary", final: false, reasonRequired: true },
+  { name: "close", from: ["open", "paused"], buttonKind: "danger", final: true, reasonRequired: true },
+  { name: "tally", from: ["closed"], buttonKind: "pen", final: true, reasonRequired: false },
+  { name: "publish", from: ["tallied"], buttonKind: "pen", final: true, reasonRequired: false },
+  { name: "retire", from: ["published"], buttonKind: "secondary", final: true, reasonRequired: false },
   {
     name: "annul",
     from: ["sealed", "open", "paused", "closed", "tallied"],
-    look: "danger",
+    buttonKind: "danger",
     final: true,
     reasonRequired: true,
   },
@@ -45,7 +45,7 @@ export function stepNamed(name: StepName): Step {
 export const cancelSealing: Step = {
   name: "cancel-sealing",
   from: [],
-  look: "danger",
+  buttonKind: "danger",
   final: false,
   reasonRequired: false,
 };

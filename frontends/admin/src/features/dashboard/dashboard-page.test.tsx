@@ -97,7 +97,7 @@ it("puts what waits for a person first, with what it needs and the way to it", a
   );
 });
 
-it("offers who may only read no step, but a look", async () => {
+it("offers a reader no step, only a view", async () => {
   const reader = {
     ...superadmin,
     role: "admin" as const,
@@ -195,7 +195,7 @@ describe("what cannot be asked for", () => {
     expect(await card("Servicios")).toHaveTextContent("Padrón y accesos");
   });
 
-  it("is not shown at all to who may not see it", async () => {
+  it("is not shown at all to a person who may not see it", async () => {
     const seen: Dashboard = { at: fromNow(0), unanswered: [] };
     await show({ "GET /api/admin/dashboard": seen });
     await card("Correos");
@@ -219,7 +219,7 @@ describe("while time passes", () => {
     jest.useRealTimers();
   });
 
-  it("asks anew every half minute, but not while the page is hidden", async () => {
+  it("asks again every half minute, but not while the page is hidden", async () => {
     const { api } = await show();
     await card("Correos");
     const asked = () => api.callsOf("GET /api/admin/services-health").length;

@@ -112,7 +112,7 @@ describe("the delivery log", () => {
     await waitFor(() => expect(api.callsOf(list).length).toBeGreaterThan(1));
   });
 
-  it("says why what held a code cannot be sent again, and offers nothing to who may not send", async () => {
+  it("says why what held a code cannot be sent again, and offers nothing to a person who may not send", async () => {
     serve({ [list]: pageOf([code, failed]) });
     const { user } = await open("", { ...superadmin, role: "admin", permissions: ["messages.read"] });
     for (const button of await screen.findAllByRole("button", { name: /detalle/i })) await user.click(button);
@@ -231,7 +231,7 @@ describe("notices to voters", () => {
     await waitFor(() => expect(api.callsOf(sendings).length).toBeGreaterThan(1), { timeout: 5_000 });
   });
 
-  it("are only looked at by who may not send", async () => {
+  it("can be read, and not sent, without the permission", async () => {
     notices();
     await open("?ver=avisos", { ...superadmin, role: "admin", permissions: ["messages.read"] });
     await screen.findByRole("row", { name: /Recordatorio/ });
@@ -247,7 +247,7 @@ describe("a reminder", () => {
       election.id,
     );
 
-  it("shows how many get it and what it says, and is sent by who types the election's code", async () => {
+  it("shows how many get it and what it says, and is sent with the election's code typed", async () => {
     const api = notices({ [start]: answer(201, sending) });
     const { user } = await open("?ver=avisos");
     await choose(user);

@@ -71,7 +71,7 @@ it("marks a message as answered without an email, and asks for the list again", 
   expect(api.callsOf("GET /api/admin/support-requests").length).toBeGreaterThan(1);
 });
 
-it("sends an answer to who wrote, after saying to which address and in which language", async () => {
+it("sends an answer to a person who wrote, after saying to which address and in which language", async () => {
   const api = serve({ "GET /api/admin/support-requests": pageOf([help]), [answering]: answer(204) });
   const { user } = await open("/admin/solicitudes?tipo=soporte");
   await user.click(await screen.findByText("Responder a AYU-0A1B2C3D"));

@@ -86,7 +86,7 @@ describe("a second factor", () => {
     expect(sessionStorage.getItem("accessToken")).toBe("t");
   });
 
-  it("is answered with a recovery code by who has lost the phone", async () => {
+  it("is answered with a recovery code by a person who has lost the phone", async () => {
     const api = serve({ ...asked, "POST /api/admin/login/totp": { token: "t", user: superadmin } });
     const { user, location } = await signIn();
     await user.click(await screen.findByRole("button", { name: "Usar un código de recuperación" }));

@@ -43,7 +43,7 @@ it.each([
   expect(await screen.findByText(/ayuda@slep\.example/)).toBeInTheDocument();
 });
 
-it("lets people write to who helps them", async () => {
+it("lets people write to the help desk", async () => {
   await renderApp(<AccessibilityPage />);
   const link = await screen.findByRole("link", { name: "ayuda@slep.example" });
   expect(link).toHaveAttribute("href", "mailto:ayuda@slep.example");

@@ -35,7 +35,7 @@ async function opens(routes: Routes, { changes = {}, signedIn = true } = {}) {
 }
 
 /** Types a document, the one of who did not vote unless it says otherwise, and asks. */
-async function looks(routes: Routes, document = documents[2] ?? "") {
+async function search(routes: Routes, document = documents[2] ?? "") {
   const app = await opens(routes);
   if (document) await app.user.type(await screen.findByLabelText("Su documento"), document);
   await app.user.click(await screen.findByRole("button", { name: "Comprobar que nadie usó mi llave" }));
@@ -46,8 +46,8 @@ const given = (answer: (typeof unspent)[number] | undefined) => ({ [credential]:
 
 beforeEach(() => installDirectWorker());
 
-it("shows to who did not vote that no ballot bears their credential, and the credential only when asked", async () => {
-  const { user } = await looks(given(abstainer));
+it("shows to a person who did not vote that no ballot bears their credential, and the credential only when asked", async () => {
+  const { user } = await search(given(abstainer));
   expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
   expect(screen.getByText(/Ninguna de las 2 papeletas/)).toBeInTheDocument();
   expect(screen.getByText(notVoted)).not.toBeVisible();
@@ -57,7 +57,7 @@ it("shows to who did not vote that no ballot bears their credential, and the cre
 });
 
 it("says, in plain words, that somebody used it, which ballot that is, what to keep and whom to call", async () => {
-  await looks(given(voted), documents[0]);
+  await search(given(voted), documents[0]);
   expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
   expect(screen.getByText(trackers[0] ?? "", { selector: ".u-note code" })).toBeInTheDocument();
   expect(screen.getByText(/juntos son la prueba/)).toBeInTheDocument();
@@ -65,31 +65,31 @@ it("says, in plain words, that somebody used it, which ballot that is, what to k
 });
 
 it("takes no spare abstainer's key, with its own proof, for the one of who asks", async () => {
-  await looks(given(abstainer), documents[0]);
+  await search(given(abstainer), documents[0]);
   expect(await screen.findByText(/no es la de este documento/)).toBeInTheDocument();
   expect(screen.queryByText("Nadie usó su llave.")).not.toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "600 400 7000" })).toBeInTheDocument();
 });
 
 it("reads the document however it is written, sends it to nobody, and asks for it", async () => {
-  const { api } = await looks(given(abstainer), "01.234.567-2");
+  const { api } = await search(given(abstainer), "01.234.567-2");
   expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
   expect(JSON.stringify(api.calls)).not.toMatch(/1\.?234\.?567/);
 });
 
 it("says what is missing without a document", async () => {
-  const { api } = await looks(given(abstainer), "");
+  const { api } = await search(given(abstainer), "");
   expect(await screen.findByText("Escriba su documento.")).toBeInTheDocument();
   expect(api.callsOf(credential)).toEqual([]);
 });
 
 it("believes no public half that it has not computed: another's unused one proves nothing", async () => {
-  await looks(given({ ...voted!, publicCredential: abstainer!.publicCredential }), documents[0]);
+  await search(given({ ...voted!, publicCredential: abstainer!.publicCredential }), documents[0]);
   expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
 });
 
 it("notices a credential that is not on the roll's list", async () => {
-  await looks(given({ ...abstainer!, credential: newPrivateCredential(secureRandom) }));
+  await search(given({ ...abstainer!, credential: newPrivateCredential(secureRandom) }));
   expect(await screen.findByText(/no es del padrón de esta votación/)).toBeInTheDocument();
 });
 
@@ -98,18 +98,18 @@ it.each([
   ["not-eligible", /no está en el padrón/],
   ["not-found", /ya se borró/],
 ] as const)("says why there is none: %s", async (code, words) => {
-  const { api } = await looks({ [credential]: problem(code) });
+  const { api } = await search({ [credential]: problem(code) });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(api.callsOf("GET /api/elections/:id/archive")).toEqual([]);
 });
 
 it("links a voter who says that they did not vote to the page for reporting it", async () => {
-  await looks({ [credential]: problem("already-voted") });
+  await search({ [credential]: problem("already-voted") });
   expect(await screen.findByRole("link", { name: "No fui yo" })).toHaveAttribute("href", "/no-fui-yo");
 });
 
 it("says nothing of a credential while the box itself is not sound", async () => {
-  await looks({
+  await search({
     ...given(abstainer),
     "GET /api/elections/:id/archive": () => new Response(new Uint8Array(512)),
   });

@@ -43,7 +43,7 @@ export function useCounts() {
   });
 }
 
-/** Takes what the service answered to a contribution, or asks anew. */
+/** Takes what the service answered to a contribution, or asks again. */
 export function useCustodyUpdates() {
   const queries = useQueryClient();
   const { token } = useLink();

@@ -165,7 +165,7 @@ it.each([
     "Error al verificar el voto. Inténtalo más tarde.",
   ],
   [
-    "too many look-ups",
+    "too many searches",
     problem("too-many-requests", {}, { "retry-after": "42" }),
     "Demasiados intentos. Podrá intentarlo de nuevo en 42 segundos.",
   ],

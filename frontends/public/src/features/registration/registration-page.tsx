@@ -30,7 +30,7 @@ export function RegistrationPage() {
   );
 }
 
-/** Read once and taken out of the browser's history: whoever goes back on a shared computer finds an empty form. */
+/** Read once and taken out of the browser's history: "back" on a shared computer shows an empty form. */
 function useKnownDocument(): KnownDocument | undefined {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

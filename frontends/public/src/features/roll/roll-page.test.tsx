@@ -88,7 +88,7 @@ it("shows only the person's own elections, each with what can be done there", as
   expect(api.callsOf(participations)[0]?.headers.get("authorization")).toBe("Bearer token-1");
 });
 
-it("offers no ballot to who is on the roll and may not vote", async () => {
+it("offers no ballot to a person who is on the roll and may not vote", async () => {
   serveRolls([on(open.id, { eligible: false })]);
   await ask();
   expect(await screen.findByText(/no puede votar en esta votación/)).toBeInTheDocument();

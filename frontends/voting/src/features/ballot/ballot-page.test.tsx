@@ -411,7 +411,7 @@ describe("no ballot", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  it("for who is not signed in: the sign-in page", async () => {
+  it("for a person who is not signed in: the sign-in page", async () => {
     const { location } = await open({}, { voter: undefined });
     expect(location()).toBe(`/votacion/${id}/login`);
   });

@@ -37,7 +37,7 @@ export interface MemberOutput {
 const reader = shapeReader("ceremony-shape-wrong");
 
 /*
- * Every message is read anew, whoever hands it over as an object: signatures cover JSON, and a database or a form on the
+ * Every message is read again, whoever hands it over as an object: signatures cover JSON, and a database or a form on the
  * way may have put its keys in another order. Each function throws Refused `ceremony-shape-wrong`.
  */
 

@@ -4,7 +4,7 @@ import { archiveFileName } from "@urna/belenios/archive-writer";
 import { nativeGroup } from "../../../src/node/native-groups.ts";
 import { makeOwnVector, ownVectors } from "./own-vectors.ts";
 
-/** Writes test/vectors anew: `npx tsx --conditions=source packages/belenios/test/support/tools/write-vectors.ts`. */
+/** Writes test/vectors again: `npx tsx --conditions=source packages/belenios/test/support/tools/write-vectors.ts`. */
 for (const vector of ownVectors) {
   const folder = resolve(import.meta.dirname, "../../vectors", vector.name);
   const { sealed, archive } = makeOwnVector(vector, nativeGroup);

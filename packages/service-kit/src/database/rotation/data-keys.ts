@@ -4,7 +4,7 @@ import { withTransaction, type Database } from "../../database.ts";
 import { keyUses, type KeyUse } from "./key-uses.ts";
 import type { SealedDatabase } from "./sealed-fields.ts";
 
-/** Nobody deletes or adds keys beside whoever holds this, and everybody may read them. */
+/** Holding this excludes others who add or delete keys; reading needs no lock. */
 const lockKeys = "lock table data_keys in share row exclusive mode";
 
 interface KeyRow {
@@ -93,7 +93,7 @@ export function retireKeys(database: Database, sealed: readonly SealedDatabase[]
   });
 }
 
-/** Keys in the order in which they come to be written with. */
+/** Keys in the order in which they begin to be used for writing. */
 async function keysOf(database: Database) {
   const rows = await database("data_keys")
     .select<(KeyRow & { for_ms: string })[]>("id", "writes_from")

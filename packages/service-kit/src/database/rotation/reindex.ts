@@ -30,7 +30,7 @@ interface ReindexOptions {
 }
 
 /**
- * Works hashes out anew, some rows at a time, while others read and write: whoever looks up asks for every known key. A
+ * Works hashes out again, some rows at a time, while others read and write: whoever looks up asks for every known key. A
  * row is locked while it is looked at again and written; one that somebody else holds waits for the next pass. Killed at
  * any moment it leaves rows under either key, and a second run does what is left.
  */

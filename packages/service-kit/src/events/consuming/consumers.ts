@@ -33,7 +33,7 @@ export async function ensureConsumer(
 }
 
 /**
- * Whether messages that the stream holds would never come to this consumer. A NATS server whose disk was full can lose an
+ * Whether the stream holds messages that this consumer would never get. A NATS server whose disk was full can lose an
  * empty stream's files and keep the consumer's: the stream counts from one again, and the consumer waits for what comes
  * after the last it had. It can also forget that a message was done with, and keep it for nobody.
  */
@@ -55,7 +55,7 @@ export async function isStranded(
   return isIdle && after.delivered.consumer_seq === before.delivered.consumer_seq;
 }
 
-/** Makes the consumer anew, from the stream's first message on. */
+/** Makes the consumer again, from the stream's first message on. */
 export async function replaceConsumer(
   manager: JetStreamManager,
   prefix: string,

@@ -56,7 +56,7 @@ it("closes with Escape", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
-it("stays, however often Escape is pressed, while whoever opened it refuses", async () => {
+it("stays, however often Escape is pressed, while its owner refuses", async () => {
   const user = await opened({ alert: true, refuses: true });
   await user.keyboard("{Escape}{Escape}");
   expect(fireEvent(screen.getByRole("alertdialog"), new Event("cancel", { cancelable: true }))).toBe(false);

@@ -9,7 +9,7 @@ import {
 
 interface DialogProps {
   open: boolean;
-  /** The reader wants it closed (Escape, a phone's "back"); whoever opened it decides. */
+  /** The reader wants it closed (Escape, a phone's "back"); its owner decides. */
   onOpenChange(open: boolean): void;
   title: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Note } from "../feedback/note.tsx";
 
-/** On every page of an election that decides nothing: whoever comes here by its address is not to take it for a real one. */
+/** On every page of an election that decides nothing: nobody may take it for a real one. */
 export function TrialNote() {
   const { t } = useTranslation("common");
   return (

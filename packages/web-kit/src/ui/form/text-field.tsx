@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from "react";
 import { controlState, Field, type FieldProps } from "./field.tsx";
 
-interface Look {
+interface Appearance {
   mono?: boolean;
   short?: boolean;
 }
@@ -17,7 +17,7 @@ export function TextField({
   mono,
   short,
   ...input
-}: FieldProps & Look & Native) {
+}: FieldProps & Appearance & Native) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       <input
@@ -41,6 +41,6 @@ export function TextArea({ id, label, hint, error, optional, ...area }: FieldPro
   );
 }
 
-function inputClass({ mono, short }: Required<Look>): string {
+function inputClass({ mono, short }: Required<Appearance>): string {
   return `u-input${mono ? " u-input--mono" : ""}${short ? " u-input--short" : ""}`;
 }

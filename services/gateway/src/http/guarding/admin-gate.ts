@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { authenticateAdministrator, bearerToken } from "./authenticate.ts";
 import { notesOf } from "../watching/request-log.ts";
 
-/** Paths below `/admin` that are there for who has no session yet. */
+/** Paths below `/admin` that are there for a person who has no session yet. */
 const openPaths = new Set(
   Object.values<Route>(routes)
     .filter(({ auth, path }) => auth === "public" && path.startsWith("/admin/"))

@@ -30,7 +30,7 @@ it("has the next ones stand in line, and lets them in in their order as places f
   expect(order).toEqual(["third", "fourth"]);
 });
 
-it("asks who has stood in line for too long to come back, and does nothing of theirs, then or later", async () => {
+it("asks a visitor who waited too long to come back, and never does the call", async () => {
   const entrance = openEntrance({ atOnce: 1, lineMs: 10 });
   const inside = somebody(entrance);
   const work = jest.fn();

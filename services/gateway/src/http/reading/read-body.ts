@@ -97,7 +97,7 @@ function readBytes(
   });
 }
 
-/** Drops the rest of a request, and cuts off who does not come to an end. */
+/** Drops the rest of a request, and closes connections that do not end. */
 function linger(request: Request): void {
   let dropped = 0;
   request.on("data", (chunk: Buffer) => {

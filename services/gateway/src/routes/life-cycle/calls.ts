@@ -12,7 +12,7 @@ type PlainStep = Exclude<Step["$case"], "extend" | "publish">;
 /** Sealing makes a credential for each voter; tallying verifies every ballot. */
 const deadlineMs = 120_000;
 
-/** Each step of the life cycle. The next question about the election's public state is asked anew. */
+/** Each step of the life cycle. The next question about the election's public state is asked again. */
 export function lifeCycleCalls(
   { electionAdmin }: Pick<Services, "electionAdmin">,
   directory: ElectionDirectory,

@@ -59,7 +59,7 @@ export function previewSending({ sendings, recipients }: Pick<Services, "sending
   });
 }
 
-/** Whoever writes to thousands has typed of which election. */
+/** A message to thousands needs the election's code, typed. */
 export function startSending(services: Sendings & Pick<Services, "electionAdmin">) {
   return handle(
     routes.startSending,

@@ -11,7 +11,7 @@ type Reporting = Pick<Services, "limits" | "receipts" | "access" | "incidents" |
  * Somebody has the receipt of a vote that they did not cast, or was notified of an entry by document that was not theirs.
  * That opens an incident in the election, with the number and nothing about a person. Who they are and what they write
  * goes to the help desk, which keeps it encrypted; the incident names its reference. A number that nobody has gets the
- * same answer. A report counts as a look-up, so that numbers cannot be tried out here either.
+ * same answer. A report counts as a search, so that numbers cannot be tried out here either.
  */
 export function reportNotMe(services: Reporting) {
   return handle(routes.reportNotMe, async ({ body, language, caller, trace }) => {

@@ -30,11 +30,11 @@ export function erasePersonalData({ personalData, retention, settings }: Peers, 
       confirmation: "confirmation" in body ? body.confirmation : undefined,
     };
     const { identity, receipt, notification } = personalData;
-    const look = await identity.erase({ ...asked, dryRun: true }, options);
+    const preview = await identity.erase({ ...asked, dryRun: true }, options);
     const dryRun = "dryRun" in body;
-    const of = { ...asked, subject: { personId, emails: look.emails }, dryRun };
+    const of = { ...asked, subject: { personId, emails: preview.emails }, dryRun };
     const others = await Promise.all([receipt.erase(of, options), notification.erase(of, options)]);
-    const own = dryRun ? look : await identity.erase({ ...asked, dryRun }, options);
+    const own = dryRun ? preview : await identity.erase({ ...asked, dryRun }, options);
     const kinds = [own, ...others].flatMap((each) => each.kinds) as Erasure["kinds"];
     const stays = kinds.some(({ kept }) => kept > 0);
     const keptUntil = stays ? lastDay(preset, own, ended) : undefined;

@@ -3,7 +3,7 @@ import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
-/** The very bytes: whoever hashes them compares with the election object. */
+/** The exact bytes, so that their hash can be compared with the election object. */
 export function getDefinition({ elections }: Services) {
   return handle(routes.getDefinition, async ({ params, trace }) => {
     const { definition } = await elections.getDefinition({ electionId: params.id }, trace);

@@ -5,7 +5,7 @@ import { readReceipt } from "../../codec/receipt.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
-/** Every look-up counts, of whatever form, so that numbers cannot be tried out. Its owner sees it whole. */
+/** Every search counts, of whatever form, so that numbers cannot be tried out. Its owner sees it whole. */
 export function verifyReceipt(services: Services) {
   const { limits, receipts } = services;
   return handle(routes.verifyReceipt, async ({ params, query: { k = "" }, caller, trace }) => {

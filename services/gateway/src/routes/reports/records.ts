@@ -19,7 +19,7 @@ export function getOpeningRecord(services: Services) {
   });
 }
 
-/** Before publication it is for who may publish the result, as the summary is. */
+/** Before publication it is for a person who may publish the result, as the summary is. */
 export function getCountRecord(services: Services) {
   return handle(routes.getCountRecord, async (call) => {
     const { params, query, session, trace } = call;

@@ -56,7 +56,7 @@ export function deriveSecondRound({ results }: Services) {
   });
 }
 
-/** Before publication a result is for who may publish it. Errors: `not-allowed`. */
+/** Before publication a result is for a person who may publish it. Errors: `not-allowed`. */
 function demandPublisher({ administrator }: AdminSession): void {
   if (!permits(administrator, "results.publish")) throw new DomainError("not-allowed");
 }

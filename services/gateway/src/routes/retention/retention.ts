@@ -35,7 +35,7 @@ export function getRetention(services: Retention, clock: Clock) {
     const preset = await presetOf(services, trace);
     const previews = retentionClasses.map(async (dataClass) => {
       const before = keptSince(preset, dataClass, clock.now());
-      const found = before ? (await look(services, { dataClass, before }, trace)).previews : [];
+      const found = before ? (await previewAll(services, { dataClass, before }, trace)).previews : [];
       const preview = readPreview({ preset, dataClass, before }, found);
       return dataClass === "audit" && before ? withSoon(services, { preview, before }, trace) : preview;
     });
@@ -53,14 +53,14 @@ export function getRetention(services: Retention, clock: Clock) {
 }
 
 /**
- * One service after the other; who alone knows which elections are over comes last, so that after a cut the next look
+ * One service after the other; ballot, which knows which elections are over, comes last, so that after an interruption the next preview
  * finds the rest.
  */
 export function runRetention(services: Retention, clock: Clock) {
   return handle(routes.runRetention, async ({ body, session, trace }) => {
     const before = keptSince(await presetOf(services, trace), body.class, clock.now());
     if (before?.toISOString() !== body.before) throw new DomainError("write-conflict");
-    const { cut, previews } = await look(services, { dataClass: body.class, before }, trace);
+    const { cut, previews } = await previewAll(services, { dataClass: body.class, before }, trace);
     if (
       !sameCounts(
         previews.flatMap(({ kinds }) => kinds),
@@ -113,7 +113,7 @@ async function presetOf({ settings }: Retention, trace: Trace): Promise<Retentio
 }
 
 /** What every service would remove; the others of the elections that the ballot service names. */
-async function look(
+async function previewAll(
   { retention }: Retention,
   { dataClass, before }: { dataClass: RetentionClass; before: Date },
   trace: Trace,

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../codec/fields.ts";
 
 const Permissions = z.array(Permission);
 
-/** Everybody who administers sees that it waits; an address is for who may handle accounts. */
+/** Everybody who administers sees that it waits; an address is for a person who may handle accounts. */
 export function readWaitingAct(act: ActMessage, { administrator }: AdminSession): WaitingAct {
   const { agreements } = act;
   const agreed = agreements.some(({ administratorId }) => administratorId === administrator.id);

@@ -57,7 +57,7 @@ it("sends at most ten codes an hour to one person, whoever asks", () => {
   expect(place([old], asked("b"), at(3_600)).id).toBe("id of b");
 });
 
-it("starts anew after a code was used", () => {
+it("starts again after a code was used", () => {
   const used: Challenge = { ...place([], asked("a"), start), consumedAt: at(5) };
   expect(place([used], { ...asked("a"), id: "new" }, at(10)).id).toBe("new");
 });

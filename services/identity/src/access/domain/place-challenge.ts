@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 
 export type ChallengeRules = CodeRules &
   Pick<SecurityRules, "codesPerHour"> & {
-    /** So many codes of one person work at the same time, whoever asked for them. */
+    /** So many codes of one person work at the same time, from any browser. */
     mostLive: number;
   };
 

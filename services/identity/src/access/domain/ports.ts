@@ -56,7 +56,7 @@ export interface GuessKey {
 }
 
 export interface Guess {
-  /** Of whoever guesses, alone: a right guess forgets their misses. */
+  /** Of the guesser alone: a right guess deletes their misses. */
   own: GuessKey;
   /** Of all who guess at the same: a right guess ends their wait and leaves their misses. */
   anywhere?: GuessKey;
@@ -89,7 +89,7 @@ export interface GuessStore {
   /** Counts a wrong code of a target of challenges, within thirty days. */
   countWrongCode(target: Buffer, now: Date): Promise<void>;
   readWrongCodes(target: Buffer, now: Date): Promise<number>;
-  /** Lets guesses at a person's document, secret and codes begin anew: somebody has seen who they are. */
+  /** Resets the counts of wrong guesses for a person, after an official has checked who they are. */
   forgetGuessesAt(person: { personId: PersonId; document: string; target: Buffer }): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ interface Compared extends Known {
 const nobody = "00000000-0000-4000-8000-000000000000" as PersonId;
 
 /**
- * Opens a session for who knows a document and its four characters. A document that nobody has is counted, delayed
+ * Opens a session for a person who knows a document and its four characters. A document that nobody has is counted, delayed
  * and refused like any other. Errors: invalid-credentials, proof-of-work-required, too-many-requests,
  * stronger-sign-in-required (the election asks this person for a code), help-desk-required (so many wrong tries that the
  * roll's four characters of who has no email could be guessed).

@@ -52,7 +52,7 @@ export function answerWithPasskey(
   return answer(dependencies, { ...answering, typed: JSON.stringify(response) }, isRight);
 }
 
-/** What to ask a passkey of whoever gave the right password. Errors: invalid-code, code-expired. */
+/** The passkey challenge after a right password. Errors: invalid-code, code-expired. */
 export async function askPasskeyToSignIn(
   dependencies: SignInDependencies & PasskeyDependencies,
   challengeId: string,

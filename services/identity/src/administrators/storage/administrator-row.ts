@@ -57,7 +57,7 @@ export function administratorFields(
   return { id, name, email: open("email", row.email), role, permissions: permissionsOf(permissions) };
 }
 
-/** Whoever did something, as they are called today; empty where there is no such account. */
+/** The present name of the account that did something; empty where there is no such account. */
 export function nameOfActor(
   { cipher }: { cipher: FieldCipher },
   { actor_id: id, actor_name: name }: ActorRow,

@@ -89,5 +89,5 @@ function readProof(text: string): z.infer<typeof Proof> | undefined {
 const boundTo = (pepper: KeyedHash, { call, subject }: ProvenCall) =>
   pepper.of("proof.for", `${call}|${subject}`).toString("base64url");
 
-/** Follows the pepper: when that is replaced, what is still being worked on is asked anew. */
+/** Follows the pepper: when that is replaced, what is still being worked on is asked again. */
 const signingKey = (pepper: KeyedHash) => pepper.of("proof.signing-key", "").toString("hex");

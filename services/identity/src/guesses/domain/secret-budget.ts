@@ -13,7 +13,7 @@ export function secretBudget(isDigits: boolean): number {
   return isDigits ? 9 : 1_600;
 }
 
-/** The chance that a budget leaves to whoever guesses. */
+/** The chance of a right guess within a budget. */
 export function chanceOfGuessing(isDigits: boolean): number {
   return secretBudget(isDigits) / (isDigits ? values.digits : values.characters);
 }

@@ -36,7 +36,7 @@ function limiterOf(db: Database, name: LimitName, { points, windowSeconds }: Lim
     keyPrefix: name,
     points,
     duration: windowSeconds,
-    // Whoever goes on after the last point is refused from memory until the window ends: a flood costs no query.
+    // Without points left, calls are refused from memory until the window ends: a flood costs no query.
     inMemoryBlockOnConsumed: points + 1,
   });
 }

@@ -26,7 +26,7 @@ it("finds the document's own digits too weak where the roll has a secret of its 
   expect(isStrongEnough("document-number", election, known)).toBe(true);
 });
 
-it("finds the document's own digits too weak for who has an email, unless the election asks for just these", () => {
+it("finds the document's own digits too weak for a person who has an email, unless the election asks for just these", () => {
   const known = aVoter({ categories: ["student"], hasRollLast4: false });
   const asking = { ...election, last4Source: "roll" } as SealedElection;
   expect(known.email).toBeDefined();

@@ -41,7 +41,7 @@ export async function finishMarks({ links, cipher, secretsOf }: Given, ending: E
     const secrets = await secretsOf(electionId, transaction).catch(lostWhere(annulled));
     if (secrets && (await marksOf(transaction, electionId)) !== ballots) return false;
     const own = { election_id: electionId };
-    // Whoever is marking somebody at this moment holds the link, and is waited for.
+    // A transaction that marks a voter at this moment holds the link; this one waits for it.
     const left = await transaction("links").where(own).delete().returning<{ sealed: Buffer }[]>("sealed");
     const marks = await transaction("marks").where(own).delete().returning<MarkRow[]>(markColumns);
     if (secrets) {

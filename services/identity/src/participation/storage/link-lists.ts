@@ -58,7 +58,7 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
         await addLinks(transaction, secrets, { electionId, list });
         await dropPrepared(transaction, electionId);
       });
-      // Whoever reads a row first would else note on it that its writer is done: a trace of who was looked up.
+      // Otherwise the first read of a row would set its hint bits: a trace of who was looked up.
       await links.raw("vacuum (freeze) links, public_credentials");
     },
     removeLinks: async (electionId) => {

@@ -137,7 +137,7 @@ async function markedOf(
 
 const together = 1_000;
 
-/** Some hundred thousand look-ups would hold up everybody else: others come through between the pieces. */
+/** Some hundred thousand searches would hold up everybody else: others come through between the pieces. */
 export async function inPieces<One, Other>(
   all: readonly One[],
   work: (some: One[]) => Other[],

@@ -40,7 +40,7 @@ async function removeVersion(transaction: Transaction, id: string): Promise<void
   await transaction("roll_versions").where({ id }).delete();
 }
 
-/** Some of those whom no roll names any longer; whoever is being put on one at this moment is left alone. */
+/** Some of those whom no roll names any longer; people who are being added at this moment stay. */
 export function removePeople(db: Database, cut: Cut, by: string | undefined): Promise<Removed | undefined> {
   return withTransaction(db, async (transaction) => {
     const rows = await peopleOfNoOther(transaction, [])

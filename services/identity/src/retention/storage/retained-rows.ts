@@ -22,7 +22,7 @@ const technical: readonly DatedRows[] = [
   },
 ];
 
-/** Electoral: what there is of elections, the rolls of processes that are over, and people who are on no other roll. */
+/** Electoral: everything of elections, the rolls of processes that are over, and people who are on no other roll. */
 export function retainedRows(databases: Databases): ElectoralStore {
   const stores = byClass({
     technical: datedRows(databases.db, technical),

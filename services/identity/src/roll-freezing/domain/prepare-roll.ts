@@ -18,7 +18,7 @@ export interface FreezeDependencies {
 export interface FreezeProgress {
   /** Credentials made so far. */
   done: number;
-  /** All of them are made, and the roll is frozen, when `done` comes to this. */
+  /** All of them are made, and the roll is frozen, when `done` reaches this. */
   total: number;
 }
 
@@ -27,7 +27,7 @@ const together = 1_000;
 
 /**
  * A piece of freezing the newest committed version of the process, or the one asked for, for an election. Whoever calls next goes on where the
- * last piece ended, whatever was killed in between; a change of the roll or of the request starts it anew. Links are
+ * last piece ended, whatever was killed in between; a change of the roll or of the request starts it again. Links are
  * written before what makes them reachable, so that a crash between the two leaves only links that are made again.
  *
  * Errors: not-found (no such committed roll), invalid-request (nobody in these categories), write-conflict (the roll is

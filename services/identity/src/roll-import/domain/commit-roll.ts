@@ -70,7 +70,7 @@ function touchesVoters({ elections }: Pick<StagedVersion, "elections">, contacts
   );
 }
 
-/** Whoever erases says of how many people. */
+/** An import that erases values states of how many people. */
 function clearedColumns(
   { blanks }: Pick<StagedVersion, "blanks">,
   { clear, contactsInUse }: Pick<Command, "clear" | "contactsInUse">,

@@ -36,7 +36,7 @@ export async function knownContact(
   };
 }
 
-/** Who comes to a roll with an empty field is known by what other rolls say. */
+/** An empty field of a person who is new on this roll is filled from other rolls. */
 const keepingContact = (entry: RollEntry, known: KnownContact): RollEntry => ({
   ...entry,
   email: entry.email ?? known.email,

@@ -33,7 +33,7 @@ export interface RollChange {
 }
 
 /**
- * Changes the roll of a process. While people vote by this roll, or will, it asks for who has just proved who they are.
+ * Changes the roll of a process. While people vote by this roll, or will, it asks for a person who has just proved who they are.
  * So it does wherever voters of another process are changed. Where the rule of two is on, it also asks for a second
  * person. Errors: confirmation-required, those of `doByTwo` and of the change itself.
  */

@@ -18,7 +18,7 @@ export async function tryRollLock(transaction: Transaction, processId: string): 
   return freezing.length === 0;
 }
 
-/** Held, by several if they wish, by who needs a process's roll to stay as it is. */
+/** Keeps a process's roll unchanged. Several transactions may hold it at once. */
 export function trySharedRollLock(transaction: Transaction, processId: string): Promise<boolean> {
   return tried(transaction, "pg_try_advisory_xact_lock_shared", processId);
 }

@@ -22,7 +22,7 @@ export type Proof =
   | { readonly kind: "code"; readonly code: string }
   | { readonly kind: "passkey"; readonly challengeId: string; readonly response: AuthenticationResponseJSON };
 
-/** How somebody may prove anew who they are. Errors: not-found. */
+/** How somebody may prove again who they are. Errors: not-found. */
 export async function confirmationOptions(dependencies: ConfirmingDependencies, administratorId: string) {
   const account = await dependencies.administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-found");
@@ -59,7 +59,7 @@ async function demandProof(
     await provePassword(dependencies, { administratorId, password: proof.password, path: "password" });
     return;
   }
-  // Of this session: whoever guesses from outside does not delay who is inside.
+  // Counted for this session: guesses from outside do not delay it.
   const guess = { own: { subject: "secondFactor", key: `${administratorId}|${sessionId}` } } as const;
   const right =
     proof.kind === "code"

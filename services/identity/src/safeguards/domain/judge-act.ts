@@ -7,7 +7,7 @@ import type { AskedAct, Asking } from "./ports.ts";
 /** For this long the same call again is a press too many, and no new wish. */
 const justDoneMs = 10_000;
 
-/** What it comes to that somebody asks for an act which has been asked for before. */
+/** Decides what happens when an act is asked for again. */
 export function judgeAct(
   { askedBy, expiresAt, joinedAt }: AskedAct,
   {

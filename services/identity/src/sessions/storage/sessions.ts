@@ -84,7 +84,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
   };
 }
 
-/** Whoever suspends them at this moment waits until the session is there to be ended. */
+/** A suspension at this moment waits until the session exists, and then ends it. */
 async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
   const active = transaction("administrators").select("id").where({ id: administratorId });
   return (await active.whereNull("suspended_at").forShare()).length > 0;

@@ -4,7 +4,7 @@ import type { Policy } from "./ports.ts";
 
 const codeOrDocument: Policy["access"]["teacher"] = ["code", "document"];
 
-/** Until an administrator changes it. Access: specification, section 6; documents stay the way out for who has no email. */
+/** Until an administrator changes it. Access: specification, section 6; documents stay the way out for a person who has no email. */
 export const usualPolicy: Policy = {
   languages: [...languages],
   categories: [...categories],

@@ -10,7 +10,7 @@ interface VersionRow {
   changed_at: Date;
   reason: string;
   changes: SettingsVersion["changes"];
-  /** Whoever changed it, while there is an account. */
+  /** The administrator who changed it, while the account exists. */
   account: string;
   name: Buffer | null;
 }

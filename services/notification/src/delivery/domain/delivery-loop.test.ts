@@ -3,12 +3,12 @@ import { startDeliveryLoop } from "./delivery-loop.ts";
 import type { ClaimedMessage } from "../../messages/domain/message.ts";
 
 function aLoop(waiting: number, { concurrency = 4, failing = false } = {}) {
-  const seen = { left: waiting, underWay: 0, most: 0, done: 0, errors: 0, looks: 0 };
+  const seen = { left: waiting, underWay: 0, most: 0, done: 0, errors: 0, polls: 0 };
   const loop = startDeliveryLoop({
     concurrency,
     pollMs: 10_000,
     claim: async (limit) => {
-      seen.looks += 1;
+      seen.polls += 1;
       const taken = Math.min(limit, seen.left);
       seen.left -= taken;
       return Array.from({ length: taken }, () => ({}) as ClaimedMessage);
@@ -40,7 +40,7 @@ it("does not look again for more where there was room for all", async () => {
   const { loop, seen } = aLoop(3);
   await until(() => seen.done === 3);
   await loop.stop();
-  expect(seen.looks).toBe(1);
+  expect(seen.polls).toBe(1);
 });
 
 it("goes on after a delivery that throws", async () => {
@@ -50,7 +50,7 @@ it("goes on after a delivery that throws", async () => {
   expect(seen.errors).toBe(9);
 });
 
-it("looks again when woken", async () => {
+it("polls again when woken", async () => {
   const { loop, seen } = aLoop(0);
   await sleep(10);
   seen.left = 1;

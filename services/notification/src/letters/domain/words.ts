@@ -21,7 +21,7 @@ export interface Words {
 
 export type LocaleTexts = Texts;
 
-/** Texts come out as they are: escaping belongs to whoever writes HTML. */
+/** Texts come out as they are; the writer of HTML escapes them. */
 export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
   const translator = createTranslator(texts);
   return (language) => {

@@ -63,7 +63,7 @@ export interface RequestDecided {
   laterRoll: boolean;
 }
 
-/** `receipt-owner`: whoever the receipt belongs to; the receipt service knows. */
+/** `receipt-owner`: the owner of the receipt, whom the receipt service knows. */
 export type Recipient =
   { kind: "address"; address: string } | { kind: "person"; personId: string } | { kind: "receipt-owner" };
 
@@ -77,7 +77,7 @@ export interface MessageDraft {
 
 export interface NewMessage {
   id: string;
-  /** Whoever asks again with the same key gets the first message. */
+  /** The same key again returns the first message. */
   idempotencyKey: string;
   /** The Message-ID header: the same at every attempt, so that a duplicate can be recognised. */
   messageIdHeader: string;

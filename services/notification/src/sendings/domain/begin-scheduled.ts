@@ -5,7 +5,7 @@ import { goesToWhoHasNotVoted, isStillTrue, type Sending } from "./sending.ts";
 import type { ElectionFacts } from "./sending-ports.ts";
 import { intervalOf } from "./start-sending.ts";
 
-/** Whoever was away longer at the hour says nothing: what was written was meant for that hour. */
+/** After a longer outage nothing is sent: the text was meant for that hour. */
 const latestMs = 6 * 60 * 60 * 1000;
 
 type Ports = Pick<NoticePorts, "sendings" | "elections" | "recipients" | "clock">;

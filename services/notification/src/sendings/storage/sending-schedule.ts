@@ -37,5 +37,5 @@ async function drop(trx: Transaction, id: string, { because, at }: Parameters<Sc
   await waiting(trx, id).update({ state: "stopped", ended_at: at, not_sent_because: because });
 }
 
-/** Whoever comes second finds nothing that waits. */
+/** A second call finds nothing that waits. */
 const waiting = (trx: Transaction, id: string) => trx("sendings").where({ id, state: "scheduled" });

@@ -25,7 +25,7 @@ export function sendingTurns(db: Database, cipher: FieldCipher): Turns {
       }),
     handOver: (sending, page) =>
       withTransaction(db, async (trx) => {
-        // Waits for whoever stops it, and finds it stopped then.
+        // Waits for a transaction that stops it, and then finds it stopped.
         const [row] = await trx<SendingRow>("sendings").where({ id: sending.id }).forUpdate();
         if (row?.state !== "running" || row.after !== (sending.after ?? null)) return;
         await handOver(trx, cipher, { sending, page });

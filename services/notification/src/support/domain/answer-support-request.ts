@@ -22,7 +22,7 @@ export interface SupportAnswer {
 }
 
 /**
- * Keeps an administrator's answer to a request for help, with the email that takes it to who asked, in their language.
+ * Keeps an administrator's answer to a request for help, with the email that takes it to a person who asked, in their language.
  * The same answer again changes nothing. Errors: not-found; write-conflict (somebody has given another answer).
  */
 export async function answerSupportRequest(ports: Ports, answer: SupportAnswer): Promise<void> {

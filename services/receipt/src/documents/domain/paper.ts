@@ -27,7 +27,7 @@ export interface PaperTable {
 
 export interface PaperCode {
   qrText: string;
-  /** What it opens, for who cannot see it. */
+  /** What it opens, for a person who cannot see it. */
   alt: string;
   heading: string;
   text: string;

@@ -83,7 +83,7 @@ function plannedClose({ history, scheduledClosesAt, closesAt }: ElectionRecord):
   return history.find(({ kind }) => kind === "extend")?.before ?? scheduledClosesAt ?? closesAt;
 }
 
-/** Whoever withdrew later stood at the opening. */
+/** A candidate who withdrew later was still one at the opening. */
 function asOf(at: Date, { withdrawal, ...candidate }: RecordCandidate): RecordCandidate {
   return { ...candidate, withdrawal: withdrawal && withdrawal.at <= at ? withdrawal : undefined };
 }

@@ -5,7 +5,7 @@ import { NotAsked } from "./not-asked.tsx";
 import { OpenElections } from "./open-elections.tsx";
 import { ToDoList } from "./to-do-list.tsx";
 
-/** What waits and what is under way; nothing for who may not see elections. */
+/** What waits and what is under way; nothing for a person who may not see elections. */
 export function Elections({ dashboard: { elections, unanswered, at } }: { dashboard: Dashboard }) {
   const { t } = useTranslation("admin");
   if (unanswered.includes("elections")) {

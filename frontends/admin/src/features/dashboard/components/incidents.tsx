@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { NotAsked } from "./not-asked.tsx";
 
-/** Incidents that nobody has closed, by election; nothing for who may not see them. */
+/** Incidents that nobody has closed, by election; nothing for a person who may not see them. */
 export function Incidents({ dashboard: { incidents, unanswered } }: { dashboard: Dashboard }) {
   const { t } = useTranslation("admin");
   const asked = !unanswered.includes("incidents");

@@ -25,7 +25,7 @@ export function SealingPanel({ sealing, onChoose }: SealingPanelProps) {
             {t("admin:step.cancel-sealing.means")}
           </p>
           <Button
-            kind={cancelSealing.look}
+            kind={cancelSealing.buttonKind}
             aria-haspopup="dialog"
             aria-describedby="step-cancel-sealing"
             onClick={() => onChoose(cancelSealing)}

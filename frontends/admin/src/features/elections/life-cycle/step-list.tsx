@@ -44,7 +44,7 @@ export function StepList({ election, ready, onChoose }: StepListProps) {
               {t(`step.${step.name}.means`)}
             </p>
             <Button
-              kind={step.look}
+              kind={step.buttonKind}
               aria-haspopup="dialog"
               aria-describedby={`step-${step.name}`}
               onClick={() => onChoose(step)}

@@ -326,7 +326,7 @@ it("lets the checklist notice by itself that the last key is made", async () => 
   }
 });
 
-it("shows the list anew where a new link was made and could not be sent", async () => {
+it("shows the list again where a new link was made and could not be sent", async () => {
   const saved = twoOfThree([invited(1), invited(2)]);
   const { user, api } = await open(saved, {
     routes: { [`POST ${url}/:trusteeId/link`]: problem("unavailable") },

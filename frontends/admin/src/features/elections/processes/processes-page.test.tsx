@@ -68,7 +68,7 @@ it("says that it was sealed meanwhile, and keeps what was written", async () => 
   expect(box).not.toBeChecked();
 });
 
-it("offers no change to who may only read", async () => {
+it("offers no change to a person who may only read", async () => {
   await open({}, { role: "admin", position: "observer", permissions: ["elections.read"] });
   expect(screen.queryByRole("button", { name: /Cambiar|Crear/ })).not.toBeInTheDocument();
   expect(row("Proceso 2026")).toHaveTextContent("Puede cambiar todavía");

@@ -7,7 +7,7 @@ interface KindChoiceProps {
   onChoose(kind: HandWrittenKind): void;
 }
 
-/** An invitation to everybody, or a reminder to who has not voted. */
+/** An invitation to everybody, or a reminder to a person who has not voted. */
 export function KindChoice({ kind, onChoose }: KindChoiceProps) {
   const { t } = useTranslation("notices");
   return (

@@ -21,7 +21,7 @@ import { useMessageColumns } from "./use-message-columns.tsx";
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The delivery log. What is searched is a message's id or, by whoever may see the roll, somebody's email or document. */
+/** The delivery log. What is searched is a message's id or, with the permission to see the roll, somebody's email or document. */
 export function MessageLog({ query }: { query: ListQuery }) {
   const { t } = useTranslation(["notices", "admin"]);
   const may = useMay();

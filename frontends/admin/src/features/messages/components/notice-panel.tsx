@@ -11,7 +11,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { NoticeView } from "./notice-view.tsx";
 
-/** Whoever votes in these can be written to, now or at an hour. */
+/** States in which voters can get an email, now or at an hour. */
 const statesToVote: readonly AdminElection["state"][] = ["sealed", "open", "paused"];
 
 /** Writes to the voters of an election that takes votes, or will. */

@@ -38,7 +38,7 @@ export function NoticeView({ election, onSent }: NoticeViewProps) {
     queryKey: ["admin", "sending-preview", election.id, draft],
     queryFn: ({ signal }) => call(api, previewSending, { params: { id: election.id }, body: draft, signal }),
     placeholderData: keepPreviousData,
-    // Counted anew whenever somebody comes to send it.
+    // Counted again whenever somebody comes to send it.
     gcTime: 0,
   });
   const show = () => form.areWordsRight && setShown(ownText);

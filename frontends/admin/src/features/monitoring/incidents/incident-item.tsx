@@ -9,7 +9,7 @@ import type { IncidentAct } from "./use-write-incident.ts";
 
 interface IncidentItemProps {
   incident: Incident;
-  /** Undefined for who may only read, and for what is closed. */
+  /** Undefined for a person who may only read, and for what is closed. */
   onAct: ((act: IncidentAct) => void) | undefined;
 }
 

@@ -123,7 +123,7 @@ it("says when somebody else closed it meanwhile, and sends no more", async () =>
   expect(api.callsOf(`POST ${path}/${open.id}/close`)).toHaveLength(1);
 });
 
-it("is only read by who may not write", async () => {
+it("is only read by a person who may not write", async () => {
   const observer = {
     ...superadmin,
     role: "admin" as const,

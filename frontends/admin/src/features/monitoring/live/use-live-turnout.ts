@@ -12,7 +12,7 @@ export interface LiveTurnout {
   readonly problem: unknown;
   readonly isPaused: boolean;
   pause(isPaused: boolean): void;
-  /** Connects anew at once. */
+  /** Connects again at once. */
   reconnect(): void;
 }
 

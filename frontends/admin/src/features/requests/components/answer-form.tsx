@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { useAnswer } from "../use-answer.ts";
 
-/** An answer that goes by email to who wrote, or a note that they were answered in another way. */
+/** An answer that goes by email to a person who wrote, or a note that they were answered in another way. */
 export function AnswerForm({ request }: { request: SupportRequestRecord }) {
   const { t } = useTranslation("admin");
   const { id, reference, email, language } = request;

@@ -88,7 +88,7 @@ function Beginning({ election, refused, onBegin }: BeginningProps) {
   );
 }
 
-/** The button that began it is gone: whoever pressed it goes on reading here. */
+/** The button that began it is gone, so the focus moves here. */
 function UnderWay({ election, hasFocus }: { election: AdminElection; hasFocus: boolean }) {
   const { t } = useTranslation("results");
   const text = useRef<HTMLParagraphElement>(null);

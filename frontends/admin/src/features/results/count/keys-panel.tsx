@@ -13,7 +13,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 import { sharesOf, type Share } from "./shares.ts";
 
-/** Who holds a key of the count and where the share of each stands; a new link for who lost theirs. */
+/** Who holds a key of the count and where the share of each stands; a new link for a person who lost theirs. */
 export function KeysPanel({ election }: { election: AdminElection }) {
   const { t } = useTranslation(["trustees", "admin"]);
   const [renewing, setRenewing] = useState<ElectionTrustee>();

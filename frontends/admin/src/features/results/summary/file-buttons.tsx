@@ -4,7 +4,7 @@ import { Button } from "@urna/web-kit/ui/button/button";
 import { useTranslation } from "react-i18next";
 import { useResultFile, type FileKind } from "./use-result-file.ts";
 
-/** The record on paper, or its figures for whoever reckons on. */
+/** The record as a PDF, or its figures as a file. */
 export function FileButtons({ summary }: { summary: ResultSummary }) {
   const { t } = useTranslation("results");
   const { mutate, isPending, variables } = useResultFile(summary);

@@ -299,7 +299,7 @@ describe("a result that cannot be shown", () => {
     await waitFor(() => expect(location()).toBe("/admin/resultados/x"));
   });
 
-  it("is kept from who may not publish it", async () => {
+  it("is kept from a person who may not publish it", async () => {
     await open({}, { "GET /api/admin/elections/:id/summary": problem("not-allowed") });
     expect(screen.getByText("El resultado todavía no es público.")).toBeInTheDocument();
   });

@@ -263,7 +263,7 @@ describe("the review", () => {
     await waitFor(() => expect(app.api.callsOf(commit)[0]?.body).toEqual({ leaveOutErrors: true }));
   });
 
-  it("erases what comes empty for who types the number of people, which follows the other box", async () => {
+  it("erases what comes empty for a person who types the number of people, which follows the other box", async () => {
     const app = await open({ [state]: touching, [commit]: aVersion() }, "&carga=i1");
     const save = await screen.findByRole("button", { name: "Guardar como versión 2" });
     await app.user.click(screen.getByRole("checkbox", { name: /pasará a tener/ }));

@@ -26,7 +26,7 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
   const problemText = useProblemText();
   const [typed, setTyped] = useState("");
   const [missing, setMissing] = useState(false);
-  const look = useQuery({
+  const preview = useQuery({
     queryKey: ["erasure", personId],
     queryFn: () => call(api, erasePersonalData, { params: { personId }, body: { dryRun: true } }),
     // What was looked at a moment ago may be refused by now.
@@ -34,7 +34,7 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
     retry: false,
   });
   const erase = useErase(personId, onDone);
-  const ready = look.data !== undefined;
+  const ready = preview.data !== undefined;
   const anothers = isApiProblem(erase.error, "invalid-request");
   return (
     <FormDialog
@@ -53,10 +53,10 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
       }}
       onClose={onClose}
     >
-      {look.error ? (
-        <ErasureRefused error={look.error} />
+      {preview.error ? (
+        <ErasureRefused error={preview.error} />
       ) : (
-        <Loaded query={look}>{(found) => <ErasureList erasure={found} />}</Loaded>
+        <Loaded query={preview}>{(found) => <ErasureList erasure={found} />}</Loaded>
       )}
       {erase.error && !anothers && (
         <Note kind="err" live title={t("admin:dialog.notDone")}>

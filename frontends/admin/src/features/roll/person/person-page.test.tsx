@@ -128,7 +128,7 @@ it("leads to the rolls on which the person's contact can be changed", async () =
   );
 });
 
-it.each(["voted", "disabled"])("offers nothing that would not do for who is %s", async (state) => {
+it.each(["voted", "disabled"])("offers nothing that would not do for a person who is %s", async (state) => {
   await open({}, { state, disabled: state === "disabled" });
   await screen.findByRole("table", { name: "Historia" });
   expect(screen.queryByRole("button", { name: "Deshabilitar" })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ it("lets the help desk help somebody whom it sees masked, and offers nothing tha
   expect(screen.getByRole("table", { name: "Historia" })).toBeInTheDocument();
 });
 
-it("offers what is kept of the person to who may see personal data whole, and to nobody else", async () => {
+it("offers what is kept of the person to a person who may see personal data whole, and to nobody else", async () => {
   const { unmount } = await open();
   expect(await screen.findByRole("region", { name: "Datos de esta persona" })).toBeInTheDocument();
   unmount();

@@ -5,7 +5,7 @@ import { Categories } from "../../../ui/categories.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { VoterMark } from "../components/voter-mark.tsx";
 
-/** The person as the roll has them, masked for who may not see personal data. Whether they voted, and never when. */
+/** The person as the roll has them, masked for a person who may not see personal data. Whether they voted, and never when. */
 export function PersonPanel({ detail }: { detail: VoterDetail }) {
   const { t } = useTranslation(["admin", "common"]);
   const { entry, voter, hasLast4 } = detail;

@@ -194,7 +194,7 @@ describe("an announced election", () => {
     expect(api.callsOf("GET /api/admin/retention")).toHaveLength(2);
   });
 
-  it("is let go again after a look at what comes next", async () => {
+  it("is released again after a preview of what follows", async () => {
     const { user, api } = await open({ ...withLeaving, [releasePath]: answer(204) });
     await user.click(await screen.findByRole("button", { name: "Dejar de guardar Consejo 2014" }));
     const dialog = screen.getByRole("dialog", { name: "Dejar de guardar Consejo 2014" });
@@ -204,7 +204,7 @@ describe("an announced election", () => {
     expect(api.callsOf(releasePath)).toHaveLength(1);
   });
 
-  it("that began to go meanwhile says so, and the page is asked for anew", async () => {
+  it("that began to go meanwhile says so, and the page is asked for again", async () => {
     const { user, api } = await open({ ...withLeaving, [keepPath]: () => problem("write-conflict") });
     await user.click(await screen.findByRole("button", { name: "Seguir guardando Consejo 2016" }));
     await user.type(screen.getByLabelText("Por qué"), "Hay un reclamo");

@@ -15,7 +15,7 @@ export interface Finding {
   readonly what: CheckName | `page-${Comparison}`;
   /** Which ballot or record of the archive it is about, counted from 1. */
   readonly place?: { readonly kind: "ballot" | "record"; readonly number: number };
-  /** In words of the format, for who looks into it: `signature-wrong ballots[3].signature.proof`. */
+  /** In words of the format, for a person who looks into it: `signature-wrong ballots[3].signature.proof`. */
   readonly technical?: string;
 }
 

@@ -100,7 +100,7 @@ function Wrong({ answer, electionId, title, children }: WrongProps) {
   );
 }
 
-/** Shown only to who opens it. */
+/** Shown only to a person who opens it. */
 function Credential({ credential }: { credential: string }) {
   const { t } = useTranslation("verification");
   return (

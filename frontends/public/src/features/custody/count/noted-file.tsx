@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { TokenContext } from "../use-custody.ts";
 import { notedKeyFile } from "./noted-key-file.ts";
 
-/** The key file that takes the place of the old one, again for who did not find it. */
+/** The key file that takes the place of the old one, again for a person who did not find it. */
 export function NotedFile() {
   const { t } = useTranslation("custody");
   if (!notedKeyFile.isOf(useContext(TokenContext))) return null;

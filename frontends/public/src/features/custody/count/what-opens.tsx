@@ -12,7 +12,7 @@ const enoughBallots = 10;
 
 /**
  * What this device is about to open, to be compared by voice with the other trustees and the commission; only then what is
- * needed to open it. A sum of few ballots is confirmed by who types how many.
+ * needed to open it. A sum of few ballots is confirmed by a person who types how many.
  */
 export function WhatOpens({ reckoned, children }: { reckoned: readonly Reckoned[]; children: ReactNode }) {
   const few = reckoned.filter(({ tally }) => tally.ballots < enoughBallots);

@@ -34,7 +34,7 @@ export interface OwnTally {
   readonly encryptedTally: string;
   readonly encryptedTallySha256: string;
   readonly ballots: number;
-  /** Hex hash of the archive's last event: the same for who has the same archive. */
+  /** Hex hash of the archive's last event: the same for everybody with the same archive. */
   readonly lastEvent: string;
   readonly keys: readonly SealedKey[];
 }

@@ -17,7 +17,7 @@ it("says nothing of it to the owner, who sees the whole name by the number alone
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
 });
 
-it("says nothing of it to who came with the QR's secret", async () => {
+it("says nothing of it to a person who came with the QR's secret", async () => {
   await show("Juan P. R.", true);
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
 });

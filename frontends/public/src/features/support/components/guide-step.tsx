@@ -4,7 +4,7 @@ interface GuideStepProps {
   step: string;
   /** Undefined until its address is known; its place is kept. */
   picture: string | undefined;
-  /** What is to be seen on the picture, for who does not see it. */
+  /** What is to be seen on the picture, for a person who does not see it. */
   shows: string;
 }
 

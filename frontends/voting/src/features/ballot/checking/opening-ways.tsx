@@ -6,7 +6,7 @@ import { QrCode } from "@urna/web-kit/ui/code/qr-code";
 import { ShareButton } from "@urna/web-kit/ui/button/share-button";
 import { useTranslation } from "react-i18next";
 
-/** The ways by which an opening comes to another device: none of them leads over a server of ours. */
+/** How an opening reaches another device, never through our servers. */
 export function OpeningWays({ tracker, opening }: { tracker: string; opening: string }) {
   const { t } = useTranslation("checking");
   const code = shortCodeOf(tracker);

@@ -15,7 +15,7 @@ export function useSpoiling(tracker: string) {
       const answer = await call(api, spoilBallot, { params: { id: electionId }, body: { tracker } });
       if (answer.tracker !== tracker) throw new ApiProblem("unexpected-answer");
     },
-    // The next ballot is marked anew, whatever becomes of this page.
+    // The next ballot is marked again, whatever becomes of this page.
     onSuccess: () => markMemory.forget(electionId),
   });
 }

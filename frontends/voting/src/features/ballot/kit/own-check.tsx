@@ -14,7 +14,7 @@ interface OwnCheckProps {
   isOf(document: string): Promise<boolean>;
   /** Once it is known that it was. */
   onOwn(): void;
-  /** It was sealed for another document: until it is typed anew, there is no ballot. */
+  /** It was sealed for another document: until it is typed again, there is no ballot. */
   onForeign(): void;
 }
 

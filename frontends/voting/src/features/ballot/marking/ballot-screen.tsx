@@ -21,7 +21,7 @@ interface BallotScreenProps {
   /** What the voter compares before casting. */
   words: ReactNode;
   selection: Selection;
-  /** The page was loaded anew after a mark had been made. */
+  /** The page was loaded again after a mark had been made. */
   forgotten: boolean;
   warning: ReactNode;
   /** That the ballot is the voter's own, or the way to see it. */

@@ -22,7 +22,7 @@ export const markMemory = {
     const mark = marks.get(electionId);
     return mark?.voterId === voterId ? mark.selection : noMarks;
   },
-  /** The voter was marking in this tab, and the page has been loaded anew since. Which mark it was nobody knows. */
+  /** The voter was marking in this tab, and the page has been loaded again since. Which mark it was nobody knows. */
   wasLost: (electionId: string, voterId: string): boolean =>
     !marks.has(electionId) && sessionStorage.getItem(keyOf(electionId)) === voterId,
   forget(electionId: string): void {
