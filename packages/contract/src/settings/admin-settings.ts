@@ -2,7 +2,7 @@ import { z } from "zod";
 import { largestInt32 } from "../api/page.ts";
 import { Email, Line } from "../text.ts";
 import { ElectionState, LocalizedText } from "../words.ts";
-import { noticeKinds, Policy } from "./policy.ts";
+import { type noticeKinds, Policy } from "./policy.ts";
 import { Settings } from "./public-settings.ts";
 
 const instant = z.iso.datetime();
