@@ -268,7 +268,7 @@ it("gives the minutes of the opening in the language asked for, Spanish otherwis
   await send(world, "getOpeningRecord", { token });
   expect(world.callsOf("renderOpeningRecord").map(({ request }) => request)).toMatchObject([
     { electionId, language: "ht" },
-    { electionId, language: "" },
+    { electionId, language: undefined },
   ]);
   expect(downloads()).toHaveLength(2);
 });

@@ -41,8 +41,10 @@ export async function personRequests(db: Queryable, keys: Keys, document: string
     )
     .orderBy("place")
     .select<DecisionRow[]>("id", "request_id", "state", "reason_code", "comment", "at");
-  return requests.map(({ id, ...request }) => ({
+  return requests.map(({ id, rut = "", message = "", ...request }) => ({
     ...request,
+    rut,
+    message,
     decisions: decided
       .filter((decision) => decision.request_id === id)
       .map(({ id: decision, state, reason_code: reasonCode, comment, at }) => ({
