@@ -16,6 +16,9 @@ export function isLine(text: string): boolean {
   return isPlainText(text) && !lineBreak.test(text);
 }
 
+/** Text of any number of lines, without white space around it. */
+export const PlainText = z.string().trim().refine(isPlainText, "invalid-characters");
+
 /** One line of text, without white space around it. */
 export const Line = z.string().trim().refine(isLine, "invalid-characters");
 

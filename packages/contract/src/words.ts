@@ -32,6 +32,10 @@ export type OrderMethod = z.infer<typeof OrderMethod>;
 export const quorumKinds = ["none", "roll-share", "votes"] as const;
 export type QuorumKind = (typeof quorumKinds)[number];
 
+/** Where the four characters come from that some voters enter with. */
+export const Last4Source = z.enum(["document", "roll"]);
+export type Last4Source = z.infer<typeof Last4Source>;
+
 /** What decides between equal votes over the last seat. */
 export const tieRules = ["draw", "second-round", "seniority"] as const;
 export const TieRule = z.enum(tieRules);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "../api/page.ts";
 import { Candidate, CandidateOrderDraft } from "../candidates/candidate.ts";
-import { LegalBasis, Rules } from "../public-elections/election.ts";
+import { Rules } from "../public-elections/election.ts";
 import { PendingCount } from "../results/count.ts";
+import { electionAbout } from "./about.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
 import { Category, ElectionState, Group, OptionalText } from "../words.ts";
 
@@ -37,8 +38,7 @@ export const AdminElection = z
     candidates: z.array(Candidate),
     order: CandidateOrderDraft.optional().describe("Absent: given"),
     rules: Rules,
-    legalBasis: LegalBasis.optional(),
-    helpContact: z.string().optional(),
+    ...electionAbout,
     trustees: z.array(Trustee).describe("From sealing on"),
     trusteesNeeded,
     fingerprint: z.string().optional(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { largestInt32 } from "../api/page.ts";
 import { CandidateOrderDraft } from "../candidates/candidate.ts";
-import { LegalBasis } from "../public-elections/election.ts";
 import { Line } from "../text.ts";
-import { AccessMethod, Category, Group, LocalizedText, OptionalText, TieRule } from "../words.ts";
+import { AccessMethod, Category, Group, Last4Source, LocalizedText, OptionalText, TieRule } from "../words.ts";
+import { electionAbout } from "./about.ts";
 import { electionCode } from "./election-code.ts";
 import { Quorum } from "./quorum.ts";
 
@@ -30,9 +30,7 @@ const RulesDraft = z.object({
   blank: z.boolean(),
   graceMinutes: z.int().min(0).max(15).default(10),
   access: z.partialRecord(Category, z.array(AccessMethod)).optional(),
-  last4Source: z
-    .enum(["document", "roll"])
-    .default("roll")
+  last4Source: Last4Source.default("roll")
     .describe(
       "`roll`: who has an email enters with a code, or with four characters that the roll has for them. `document`: with the document's own digits too, which are no secret",
     ),
@@ -53,8 +51,7 @@ export const electionContent = {
   candidates: z.array(CandidateDraft).max(100),
   order: CandidateOrderDraft.default({ method: "given" }),
   rules: RulesDraft,
-  legalBasis: LegalBasis.optional(),
-  helpContact: z.string().trim().max(300).optional(),
+  ...electionAbout,
 };
 
 /**

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { Candidate, CandidateOrder } from "../candidates/candidate.ts";
+import { electionAbout } from "../elections/about.ts";
 import { HistoryEvent } from "../elections/history.ts";
 import { Quorum } from "../elections/quorum.ts";
-import { Line } from "../text.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
 import {
   AccessMethod,
   Category,
   ElectionState,
   Group,
+  Last4Source,
   LocalizedText,
   PublicStatus,
   TieRule,
@@ -43,12 +44,6 @@ export type Election = z.infer<typeof Election>;
 export const Elections = z.object({ elections: z.array(Election) });
 export const ElectionsQuery = z.object({ status: PublicStatus.optional() });
 
-/** The resolution that an election is called by. */
-export const LegalBasis = z
-  .object({ resolution: Line.max(200).optional(), date: z.iso.date().optional() })
-  .meta({ id: "LegalBasis" });
-export type LegalBasis = z.infer<typeof LegalBasis>;
-
 export const Rules = z
   .object({
     seats: z.int(),
@@ -57,7 +52,7 @@ export const Rules = z
     blank: z.boolean(),
     graceMinutes: z.int(),
     access: z.partialRecord(Category, z.array(AccessMethod)),
-    last4Source: z.enum(["document", "roll"]),
+    last4Source: Last4Source,
     quorum: Quorum.optional().describe("Absent: none"),
     tieRule: TieRule.optional().describe("Absent: draw"),
   })
@@ -69,8 +64,7 @@ export const ElectionDetail = Election.extend({
   candidates: z.array(Candidate),
   order: CandidateOrder.optional().describe("Absent: given"),
   rules: Rules,
-  legalBasis: LegalBasis.optional(),
-  helpContact: z.string().optional().describe("Where voters get help with this election"),
+  ...electionAbout,
   trustees: z.array(Trustee),
   trusteesNeeded,
   fingerprint: z.string(),

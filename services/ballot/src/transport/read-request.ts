@@ -13,11 +13,10 @@ export function invalidField(path: string, code: string): DomainError {
   return new DomainError("invalid-request", { fieldErrors: [{ path, code }] });
 }
 
-/** @throws DomainError `invalid-request` */
-export function readInstant(text: string, path: string): Date {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalidField(path, text === "" ? "required" : "invalid-format");
-  return instant;
+/** @throws DomainError `invalid-request` naming the field that is missing */
+export function required<Value>(value: Value | undefined, path: string): Value {
+  if (value === undefined) throw invalidField(path, "required");
+  return value;
 }
 
 /** @throws DomainError `not-found`, so that a missing message part and a missing thing read the same */

@@ -11,17 +11,17 @@ import { createElection } from "./create-election.ts";
  */
 export async function copyElection(
   ports: Pick<Ports, "stores" | "transact" | "random">,
-  { electionId, code, processId, actor }: StepRequest & { code: string; processId: string },
+  { electionId, code, processId, actor }: StepRequest & { code: string; processId: string | undefined },
 ): Promise<string> {
   const original = await ports.stores.elections.findElection(electionId);
   if (original === undefined) throw new DomainError("not-found");
   const draft = {
     ...original,
     code,
-    processId: processId || original.processId,
+    processId: processId ?? original.processId,
     opensAt: undefined,
     closesAt: undefined,
-    order: { ...original.order, seed: "" },
+    order: { method: original.order.method },
   };
   return createElection(ports, { draft, actor, custodyOf: electionId });
 }

@@ -1,7 +1,7 @@
 import { newUuid } from "@urna/belenios/uuid";
 import { copyTrustees } from "../../custody/domain/copy-trustees.ts";
 import type { Ports } from "../../domain/ports.ts";
-import type { Draft } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
 import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
 

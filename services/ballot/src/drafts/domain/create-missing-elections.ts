@@ -1,7 +1,8 @@
 import { newUuid } from "@urna/belenios/uuid";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
-import type { Draft, Election } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
+import type { Election } from "../../elections/domain/election.ts";
 import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 
 type Known = Pick<Election, "id" | "code" | "categories">;

@@ -3,18 +3,18 @@ import type { Election } from "../../elections/domain/election.ts";
 import type { ElectionStore } from "../../elections/domain/ports.ts";
 
 /**
- * Locks a draft that is as its editor saw it; `revision` 0 asks for none.
+ * Locks a draft that is as its editor saw it; `revision` undefined asks for none.
  * @throws DomainError `not-found`, `write-conflict` (no draft, or one that is being sealed; with the field `revision` where it was changed meanwhile)
  */
 export async function lockDraft(
   elections: ElectionStore,
-  { electionId, revision }: { electionId: string; revision: number },
+  { electionId, revision }: { electionId: string; revision: number | undefined },
 ): Promise<Election> {
   const locked = await elections.lockElection(electionId);
   if (locked === undefined) throw new DomainError("not-found");
   const { election } = locked;
   if (election.state !== "draft" || isBeingSealed(election)) throw new DomainError("write-conflict");
-  if (revision !== 0 && revision !== election.revision)
+  if (revision !== undefined && revision !== election.revision)
     throw new DomainError("write-conflict", { fieldErrors: [{ path: "revision", code: "out-of-range" }] });
   return election;
 }

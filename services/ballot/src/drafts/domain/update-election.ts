@@ -2,7 +2,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import { hasKeys } from "../../custody/domain/custody.ts";
 import type { TrusteeStore } from "../../custody/domain/ports.ts";
 import type { Ports } from "../../domain/ports.ts";
-import type { Draft, Election } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
+import type { Election } from "../../elections/domain/election.ts";
 import { draftChanges } from "../../history/domain/audited-changes.ts";
 import { type StepRequest, auditAct } from "../../life-cycle/domain/take-step.ts";
 import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
@@ -10,13 +11,13 @@ import { demandSameElectorate } from "../../results/domain/second-round.ts";
 import { lockDraft } from "./lock-draft.ts";
 
 /**
- * Replaces a draft whole. `revision` is of the draft that was read; 0: whatever it is.
+ * Replaces a draft whole. `revision` is of the draft that was read; undefined: whatever it is.
  * @throws DomainError `not-found`, `invalid-request` (pictures that nobody uploaded), `write-conflict` (no draft, the
  * code is taken, it was changed meanwhile, or trustees made keys in another group, which then names `group`)
  */
 export function updateElection(
   { transact }: Pick<Ports, "transact">,
-  { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number },
+  { electionId, draft, revision, actor }: StepRequest & { draft: Draft; revision: number | undefined },
 ): Promise<void> {
   return transact(async ({ elections, pendingSealings, trustees, photos, events }) => {
     const before = await lockDraft(elections, { electionId, revision });

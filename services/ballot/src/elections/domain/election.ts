@@ -1,26 +1,7 @@
 import type { CountStage } from "@urna/contract/results/count";
 import type { ElectionId } from "@urna/contract/identifiers";
-import type {
-  AccessMethod,
-  Category,
-  ElectionState,
-  Group,
-  LocalizedText,
-  OrderMethod,
-  QuorumKind,
-  TieRule,
-} from "@urna/contract/words";
-
-export interface Candidate {
-  /** As printed on the ballot, from 1. */
-  readonly number: number;
-  readonly name: string;
-  readonly role: LocalizedText;
-  readonly biography: LocalizedText;
-  readonly list: string;
-  /** SHA-256 of the picture, lower-case hex; empty: none. */
-  readonly photoSha256: string;
-}
+import type { ElectionState, LocalizedText } from "@urna/contract/words";
+import type { Candidate, Draft } from "./draft.ts";
 
 /** A candidate who stands no more. The sealed ballot keeps the name; the votes for it take no seat. */
 export interface Withdrawal {
@@ -30,66 +11,6 @@ export interface Withdrawal {
   readonly reason: string;
   /** ISO 8601 in UTC. */
   readonly withdrawnAt: string;
-}
-
-/** How the order on the ballot comes about, at sealing. */
-export interface CandidateOrder {
-  readonly method: OrderMethod;
-  /** Of a draw only; empty: not decided yet. */
-  readonly seed: string;
-}
-
-export interface CategoryMethods {
-  readonly category: Category;
-  readonly methods: readonly AccessMethod[];
-}
-
-/** How many must vote for the result to hold. */
-export interface Quorum {
-  readonly kind: QuorumKind;
-  /** Percent of the roll, or votes; 0 without a quorum. */
-  readonly value: number;
-}
-
-/** The resolution that an election is called by; empty where it is not given. */
-export interface LegalBasis {
-  readonly resolution: string;
-  /** `YYYY-MM-DD`. */
-  readonly date: string;
-}
-
-/** `min` and `max` count selected candidates, the blank vote aside. */
-export interface Rules {
-  readonly seats: number;
-  readonly min: number;
-  readonly max: number;
-  readonly blank: boolean;
-  readonly graceMinutes: number;
-  readonly access: readonly CategoryMethods[];
-  readonly last4Source: "document" | "roll";
-  readonly quorum: Quorum;
-  readonly tieRule: TieRule;
-}
-
-/** What an administrator writes; incomplete until the checklist has nothing that blocks. */
-export interface Draft {
-  readonly processId: string;
-  /** Short code that administrators type to confirm, e.g. `CL-2026-DOC`. */
-  readonly code: string;
-  readonly title: LocalizedText;
-  readonly description: LocalizedText;
-  readonly question: LocalizedText;
-  readonly categories: readonly Category[];
-  readonly group: Group;
-  readonly opensAt: Date | undefined;
-  readonly closesAt: Date | undefined;
-  /** As given until sealing puts them in answer order. */
-  readonly candidates: readonly Candidate[];
-  readonly order: CandidateOrder;
-  readonly rules: Rules;
-  readonly legalBasis: LegalBasis;
-  /** Where voters get help with this election; empty: the institution's support. */
-  readonly helpContact: string;
 }
 
 /** When each state was first reached, by the database's clock. */
@@ -163,8 +84,8 @@ export interface Election extends Draft, Milestones {
   readonly revision: number;
   /** When the draft was last changed. */
   readonly updatedAt: Date;
-  /** The reason of the last pause, for its voters; empty: it was never paused. */
-  readonly pauseReason: string;
+  /** The reason of the last pause, for its voters. */
+  readonly pauseReason: string | undefined;
   /** When it was to close, where an administrator closed it before. */
   readonly scheduledClosesAt: Date | undefined;
   /** From sealing on. */

@@ -1,13 +1,14 @@
-import type { PublicStatus } from "@urna/contract/words";
+import type { Category, ElectionState, PublicStatus } from "@urna/contract/words";
 import type { VotingHours } from "../../casting/domain/voting-hours.ts";
 import type { Page } from "../../domain/page.ts";
-import type { Draft, Election, ElectionChanges, LockedElection } from "./election.ts";
+import type { Draft } from "./draft.ts";
+import type { Election, ElectionChanges, LockedElection } from "./election.ts";
 
-/** Which elections an administrator's list shows; empty: every one. */
+/** Which elections an administrator's list shows; absent: every one. */
 export interface ElectionFilter {
-  readonly state: string;
-  readonly category: string;
-  readonly processId: string;
+  readonly state?: ElectionState | undefined;
+  readonly category?: Category | undefined;
+  readonly processId?: string | undefined;
   /** Only those whose box was closed. */
   readonly votingOver?: boolean | undefined;
   /** Only those that decide something. */

@@ -18,14 +18,14 @@ export async function electionPage(
   const { column, direction } = readSort(sort);
   const like = `%${searchable(q).replace(/[\\%_]/g, "\\$&")}%`;
   const condition =
-    "(? = '' or e.state = ?) and (? = '' or ? = any(e.categories)) and (? = '' or e.process_id::text = ?) and (not ? or e.closed_at is not null) and (not ? or not g.trial) and e.search like ?";
+    "(?::text is null or e.state = ?) and (?::text is null or ? = any(e.categories)) and (?::text is null or e.process_id::text = ?) and (not ? or e.closed_at is not null) and (not ? or not g.trial) and e.search like ?";
   const bindings = [
-    state,
-    state,
-    category,
-    category,
-    processId,
-    processId,
+    state ?? null,
+    state ?? null,
+    category ?? null,
+    category ?? null,
+    processId ?? null,
+    processId ?? null,
     votingOver ?? false,
     withoutTrials ?? false,
     like,

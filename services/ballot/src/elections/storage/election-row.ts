@@ -1,21 +1,23 @@
 import type { CountStage } from "@urna/contract/results/count";
 import { ElectionId } from "@urna/contract/identifiers";
-import type { Category, ElectionState, Group, LocalizedText } from "@urna/contract/words";
+import type { ElectionState } from "@urna/contract/words";
+import { draftOf, type Candidate, type Draft } from "../domain/draft.ts";
 import type {
-  Candidate,
-  CandidateOrder,
-  Draft,
   Election,
   ElectionReference,
-  LegalBasis,
   PendingCount,
   PendingSealing,
-  Rules,
   SealingSummary,
   Trustee,
   Withdrawal,
 } from "../domain/election.ts";
 import { searchable } from "../domain/searchable.ts";
+
+/** What no query reads by itself, in one column: a field of a draft that is added needs none. */
+type Content = Omit<
+  Draft,
+  "processId" | "code" | "title" | "categories" | "group" | "opensAt" | "closesAt" | "candidates" | "rules"
+>;
 
 export interface ElectionRow {
   id: string;
@@ -23,21 +25,17 @@ export interface ElectionRow {
   code: string;
   state: ElectionState;
   revision: number;
-  title: LocalizedText;
-  description: LocalizedText;
-  question: LocalizedText;
-  categories: Category[];
-  crypto_group: Group;
+  title: Draft["title"];
+  content: Content;
+  categories: Draft["categories"];
+  crypto_group: Draft["group"];
   opens_at: Date | null;
   closes_at: Date | null;
   candidates: Candidate[];
   /** In answer order; null while the election is a draft. */
   sealed_candidates: Candidate[] | null;
-  candidate_order: CandidateOrder;
-  rules: Omit<Rules, "graceMinutes">;
+  rules: Omit<Draft["rules"], "graceMinutes">;
   grace_minutes: number;
-  legal_basis: LegalBasis;
-  help_contact: string;
   updated_at: Date;
   pause_reason: string;
   sealed_at: Date | null;
@@ -99,6 +97,7 @@ export type JoinedRow = ElectionRow &
 
 export function electionOf(row: JoinedRow): Election {
   return {
+    ...row.content,
     id: ElectionId.parse(row.id),
     processId: row.process_id,
     code: row.code,
@@ -106,19 +105,14 @@ export function electionOf(row: JoinedRow): Election {
     trial: row.trial,
     revision: row.revision,
     title: row.title,
-    description: row.description,
-    question: row.question,
     categories: row.categories,
     group: row.crypto_group,
     opensAt: row.opens_at ?? undefined,
     closesAt: row.closes_at ?? undefined,
     candidates: row.sealed_candidates ?? row.candidates,
-    order: row.candidate_order,
     rules: { ...row.rules, graceMinutes: row.grace_minutes },
-    legalBasis: row.legal_basis,
-    helpContact: row.help_contact,
     updatedAt: row.updated_at,
-    pauseReason: row.pause_reason,
+    pauseReason: row.pause_reason || undefined,
     sealedAt: row.sealed_at ?? undefined,
     openedAt: row.opened_at ?? undefined,
     closedAt: row.closed_at ?? undefined,
@@ -167,25 +161,23 @@ function pendingCountOf(row: PendingCountRow): PendingCount | undefined {
   return { stage, done, total, failure: row.count_failure ?? undefined, given: row.shares_given };
 }
 
-/** The columns that hold a draft. */
-export function draftColumns(draft: Draft) {
-  const { graceMinutes, ...rules } = draft.rules;
+/** The columns that hold a draft, of a draft or of an election that it is taken from. */
+export function draftColumns(election: Draft) {
+  const { processId, code, title, categories, group, ...others } = draftOf(election);
+  const { opensAt, closesAt, candidates, rules, ...content } = others;
+  const { graceMinutes, ...otherRules } = rules;
   return {
-    process_id: draft.processId,
-    code: draft.code,
-    title: JSON.stringify(draft.title),
-    description: JSON.stringify(draft.description),
-    question: JSON.stringify(draft.question),
-    categories: [...draft.categories],
-    crypto_group: draft.group,
-    opens_at: draft.opensAt ?? null,
-    closes_at: draft.closesAt ?? null,
-    candidates: JSON.stringify(draft.candidates),
-    candidate_order: JSON.stringify(draft.order),
-    rules: JSON.stringify(rules),
+    process_id: processId,
+    code,
+    title: JSON.stringify(title),
+    content: JSON.stringify(content satisfies Content),
+    categories,
+    crypto_group: group,
+    opens_at: opensAt ?? null,
+    closes_at: closesAt ?? null,
+    candidates: JSON.stringify(candidates),
+    rules: JSON.stringify(otherRules),
     grace_minutes: graceMinutes,
-    legal_basis: JSON.stringify(draft.legalBasis),
-    help_contact: draft.helpContact,
-    search: searchable([draft.code, ...Object.values(draft.title)].join(" ")),
+    search: searchable([code, ...Object.values(title)].join(" ")),
   };
 }

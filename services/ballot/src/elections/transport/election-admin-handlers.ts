@@ -1,15 +1,15 @@
 import { sha256Hex } from "@urna/belenios/hash";
-import { Category, ElectionState } from "@urna/contract/words";
-import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
+import { Category } from "@urna/contract/words";
+import type { ElectionAdminServiceService, ListElectionsForAdminRequest } from "@urna/protos/ballot/v1/election_admin";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Ports } from "../../domain/ports.ts";
 import { copyElection } from "../../drafts/domain/copy-election.ts";
 import { createElection } from "../../drafts/domain/create-election.ts";
 import { createMissingElections } from "../../drafts/domain/create-missing-elections.ts";
 import { deleteElection } from "../../drafts/domain/delete-election.ts";
-import { readCode, readDraft } from "../../drafts/domain/draft.ts";
+import { readCode, readDraft } from "../../drafts/domain/read-draft.ts";
 import { updateElection } from "../../drafts/domain/update-election.ts";
-import { historyMessage } from "../../history/transport/write-history.ts";
 import { refuseStep } from "../../life-cycle/transport/step-calls.ts";
 import { takeRequestedStep } from "../../life-cycle/transport/transition.ts";
 import { putPhoto, removePhoto } from "../../pictures/domain/change-photo.ts";
@@ -39,12 +39,12 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
         ...readProcess(input),
         actor: readActor(administrator, actor),
       });
-      return { process: { ...process, name: { ...process.name } } };
+      return { process: process };
     },
     async updateProcess({ id, actor, ...input }, { administrator }) {
       const changes = readProcessChanges(input);
       const process = await updateProcess(ports, { id, ...changes, actor: readActor(administrator, actor) });
-      return { process: { ...process, name: { ...process.name } } };
+      return { process: process };
     },
     async listProcesses() {
       return { processes: await stores.processes.listAllProcesses() };
@@ -116,7 +116,7 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
     async listHistory({ electionId }) {
       const known = await stores.elections.findElection(electionId);
       const id = found(known?.id ?? (await stores.history.findCurrentId(electionId)));
-      return { events: (await stores.history.listHistoryEvents(id)).map(historyMessage) };
+      return { events: await stores.history.listHistoryEvents(id) };
     },
     async getChecklist({ id }) {
       return { items: await readChecklist(ports, id) };
@@ -132,10 +132,8 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
 }
 
 /** @throws DomainError `invalid-request` */
-function readFilter(filter: ElectionFilter): ElectionFilter {
-  if (filter.state !== "" && !ElectionState.safeParse(filter.state).success)
-    throw invalidField("state", "invalid-format");
-  if (filter.category !== "" && !Category.safeParse(filter.category).success)
-    throw invalidField("category", "invalid-format");
-  return filter;
+function readFilter({ state, category, ...filter }: Omit<ListElectionsForAdminRequest, "page">): ElectionFilter {
+  const read = Category.optional().safeParse(category);
+  if (!read.success) throw invalidField("category", "invalid-format");
+  return { ...filter, state: state && requestedWord(state), category: read.data };
 }

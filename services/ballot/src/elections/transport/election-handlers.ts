@@ -1,6 +1,7 @@
-import { PublicStatus, publicHistoryKinds } from "@urna/contract/words";
+import { publicHistoryKinds } from "@urna/contract/words";
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import { archiveBytes } from "../../board/domain/archive.ts";
 import { inChunks } from "../../board/transport/in-chunks.ts";
 import type { Ports } from "../../domain/ports.ts";
@@ -23,9 +24,7 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
   };
   return {
     async listElections({ status }) {
-      const read = PublicStatus.safeParse(status);
-      if (status !== "" && !read.success) throw invalidField("status", "invalid-format");
-      const list = await elections.listPublicElections(read.data);
+      const list = await elections.listPublicElections(status && requestedWord(status));
       return { elections: list.map(publicElectionMessage) };
     },
     async getElection({ id }) {
@@ -40,11 +39,11 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
     async getBoard({ electionId, after, limit }) {
       await publicElection(electionId);
       const page = await board.readBoardPage(electionId, {
-        after: after === "" ? undefined : after,
+        after,
         limit: Math.min(limit === 0 ? 100 : limit, largestBoardPage),
       });
       if (page === undefined) throw invalidField("after", "invalid-format");
-      return { trackers: [...page.trackers], next: page.next ?? "", total: page.total };
+      return { trackers: [...page.trackers], next: page.next, total: page.total };
     },
     async *getArchive({ electionId }) {
       for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };

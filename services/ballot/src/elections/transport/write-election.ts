@@ -1,4 +1,3 @@
-import type { LocalizedText } from "@urna/contract/words";
 import type {
   Candidate as CandidateMessage,
   Election as ElectionMessage,
@@ -6,57 +5,24 @@ import type {
   Trustee as TrusteeMessage,
 } from "@urna/protos/ballot/v1/election";
 import { neededShares, usefulShares } from "../../counting/domain/count.ts";
-import type { Candidate, Election, Trustee } from "../domain/election.ts";
+import type { Candidate } from "../domain/draft.ts";
+import type { Election, Trustee } from "../domain/election.ts";
 
 /** An election as the protos carry it; `ballots` is for the caller to decide. */
 export function electionMessage(election: Election, ballots: number): ElectionMessage {
-  const { sealing, rules } = election;
+  const { sealing, withdrawals, pendingCount: _pendingCount, ...same } = election;
   return {
-    id: election.id,
-    processId: election.processId,
-    code: election.code,
-    state: election.state,
-    trial: election.trial,
-    title: { ...election.title },
-    description: { ...election.description },
-    question: { ...election.question },
-    categories: [...election.categories],
-    group: election.group,
-    opensAt: instant(election.opensAt),
-    closesAt: instant(election.closesAt),
-    candidates: election.candidates.map((candidate) => candidateMessage(candidate, election.withdrawals)),
-    order: { ...election.order },
-    rules: {
-      ...rules,
-      quorum: { ...rules.quorum },
-      access: rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
-    },
-    legalBasis: { ...election.legalBasis },
-    helpContact: election.helpContact,
-    revision: election.revision,
-    updatedAt: instant(election.updatedAt),
-    pauseReason: election.pauseReason,
-    scheduledClosesAt: instant(election.scheduledClosesAt),
+    ...same,
+    ballots,
+    candidates: election.candidates.map((candidate) => candidateMessage(candidate, withdrawals)),
     history: [],
     trustees: (sealing?.trustees ?? []).map((trustee) => trusteeMessage(trustee, sealing?.confirmed ?? [])),
-    trusteesNeeded: sealing?.trusteesNeeded ?? 0,
-    fingerprint: sealing?.fingerprint ?? "",
-    acknowledgementKey: sealing?.acknowledgementKey ?? "",
+    trusteesNeeded: sealing?.trusteesNeeded,
+    fingerprint: sealing?.fingerprint,
+    acknowledgementKey: sealing?.acknowledgementKey,
     rollSize: sealing?.rollSize ?? 0,
-    ballots,
-    sealedAt: instant(election.sealedAt),
-    openedAt: instant(election.openedAt),
-    closedAt: instant(election.closedAt),
-    talliedAt: instant(election.talliedAt),
-    publishedAt: instant(election.publishedAt),
     resultsPublished: election.publishedAt !== undefined,
-    secondRoundOf: election.secondRoundOf && { ...election.secondRoundOf },
-    secondRound: election.secondRound && { ...election.secondRound },
     pendingCount: pendingCountMessage(election),
-    pendingSealing: election.pendingSealing && {
-      ...election.pendingSealing,
-      failure: election.pendingSealing.failure ?? "",
-    },
   };
 }
 
@@ -68,7 +34,7 @@ export function trusteeMessage(trustee: Trustee, confirmed: readonly number[]): 
 /** Of trustees who are awaited, it says how many of the shares that are needed are there. */
 function pendingCountMessage({ pendingCount, sealing }: Election): PendingCountMessage | undefined {
   if (pendingCount === undefined || sealing === undefined) return undefined;
-  const { stage, done, total, failure = "", given } = pendingCount;
+  const { stage, done, total, failure, given } = pendingCount;
   const progress =
     stage === "waiting"
       ? { done: usefulShares(sealing, given), total: neededShares(sealing) }
@@ -83,24 +49,18 @@ export function publicElectionMessage(election: Election): ElectionMessage {
   return election.secondRound?.state === "draft" ? { ...message, secondRound: undefined } : message;
 }
 
-/** ISO 8601 in UTC; empty where nothing has happened yet. */
-export function instant(date: Date | undefined): string {
-  return date?.toISOString() ?? "";
-}
-
-function candidateMessage(
-  { role, biography, ...candidate }: Candidate,
-  withdrawals: Election["withdrawals"],
-): CandidateMessage {
+function candidateMessage(candidate: Candidate, withdrawals: Election["withdrawals"]): CandidateMessage {
   const withdrawal = withdrawals.find(({ number }) => number === candidate.number);
   return {
     ...candidate,
-    role: textsMessage(role),
-    biography: textsMessage(biography),
-    withdrawal: withdrawal && { reason: withdrawal.reason, withdrawnAt: withdrawal.withdrawnAt },
+    withdrawal: withdrawal && {
+      reason: withdrawal.reason,
+      withdrawnAt: new Date(withdrawal.withdrawnAt),
+    },
   };
 }
 
-function textsMessage({ es, en, ht }: LocalizedText): LocalizedText | undefined {
-  return es || en || ht ? { es, en, ht } : undefined;
+/** ISO 8601 in UTC; empty where nothing has happened yet. */
+export function instant(date: Date | undefined): string {
+  return date?.toISOString() ?? "";
 }

@@ -1,4 +1,4 @@
-import type { Draft } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
 import { draftChanges } from "./audited-changes.ts";
 
 const text = (es: string) => ({ es, en: "", ht: "" });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FieldChange } from "@urna/protos/events/v1/events";
-import type { Draft, Election, ElectionChanges } from "../../elections/domain/election.ts";
+import { draftOf, type Draft } from "../../elections/domain/draft.ts";
+import type { Election, ElectionChanges } from "../../elections/domain/election.ts";
 
 /** Values that the audit log keeps for good. */
 const auditedValues = {
@@ -15,33 +17,45 @@ const auditedValues = {
   max: ({ rules }: Draft) => String(rules.max),
   blank: ({ rules }: Draft) => String(rules.blank),
   graceMinutes: ({ rules }: Draft) => String(rules.graceMinutes),
-  quorum: ({ rules: { quorum } }: Draft) =>
-    quorum.kind === "none" ? quorum.kind : `${quorum.kind} ${quorum.value}`,
+  quorum: ({ rules: { quorum } }: Draft) => Object.values(quorum).join(" "),
+  group: (draft: Draft) => draft.group,
   tieRule: ({ rules }: Draft) => rules.tieRule,
   access: ({ rules }: Draft) =>
     rules.access.map(({ category, methods }) => `${category}: ${methods.join(" ")}`).join(", "),
   last4Source: ({ rules }: Draft) => rules.last4Source,
-  order: ({ order }: Draft) => [order.method, order.seed].join(" ").trim(),
+  order: ({ order }: Draft) => words(order.method, order.seed),
   candidateCount: ({ candidates }: Draft) => String(candidates.length),
-  resolution: ({ legalBasis }: Draft) => [legalBasis.resolution, legalBasis.date].join(" ").trim(),
+  resolution: ({ legalBasis }: Draft) => words(legalBasis?.resolution, legalBasis?.date),
 } as const;
 
-/** Long texts and people's data: the audit log has the name of the field, not its value. */
-const auditedNames = {
-  texts: ({ title, question, description }: Draft) => JSON.stringify([title, question, description]),
-  candidates: ({ candidates }: Draft) => JSON.stringify(candidates),
-  helpContact: (draft: Draft) => draft.helpContact,
-} as const;
+/** Texts in three languages, and fields whose values the table has by other names. */
+const textFields = new Set(["title", "question", "description"]);
+const otherNames = new Set(["processId", "rules", "legalBasis"]);
 
-/** What somebody changed in a draft. */
+/**
+ * What somebody changed in a draft. Of long texts, people's data and every field that the table does not name, the audit
+ * log has the name and not the value.
+ */
 export function draftChanges(before: Draft, after: Draft): FieldChange[] {
   const values = Object.entries(auditedValues).map(([field, read]) =>
     change(field, read(before), read(after)),
   );
-  const names = Object.entries(auditedNames).map(([field, read]) =>
-    read(before) === read(after) ? undefined : { field },
+  const names = changedFields(before, after).flatMap((field) => {
+    if (textFields.has(field)) return ["texts"];
+    return field in auditedValues || otherNames.has(field) ? [] : [field];
+  });
+  return [...values.filter((each) => each !== undefined), ...[...new Set(names)].map((field) => ({ field }))];
+}
+
+function changedFields(before: Draft, after: Draft): string[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...old.keys(), ...now.keys()])].filter(
+    (field) => !isDeepStrictEqual(old.get(field), now.get(field)),
   );
-  return [...values, ...names].filter((each) => each !== undefined);
+}
+
+function fieldsOf(draft: Draft): Map<string, unknown> {
+  return new Map(Object.entries({ ...draftOf(draft), ...draft.rules }));
 }
 
 /** What a step changed in an election: its state, and the dates that it moved. */
@@ -55,6 +69,10 @@ export function stepChanges(before: Election, after: ElectionChanges): FieldChan
 
 function change(field: string, before: string, after: string): FieldChange | undefined {
   return before === after ? undefined : { field, before, after };
+}
+
+function words(...parts: (string | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
 }
 
 function instant(date: Date | undefined): string {

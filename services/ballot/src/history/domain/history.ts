@@ -13,23 +13,11 @@ export interface NewHistoryEvent {
   readonly reason: string;
   readonly action: string;
   readonly target: string;
-  /** A time that the act moved, and what came in its place; ISO 8601 in UTC. */
-  readonly before?: string;
-  readonly after?: string;
+  /** A time that the act moved, and what came in its place. */
+  readonly before?: Date | undefined;
+  readonly after?: Date | undefined;
   /** Of the candidate or the incident. */
   readonly number?: number;
-}
-
-export interface HistoryEvent extends Required<Omit<NewHistoryEvent, "actor" | "number">> {
-  readonly at: Date;
-  /** Names as they were. Empty where nobody of the administration did it. */
-  readonly administratorId: string;
-  readonly administratorName: string;
-  /** Who asked for it first, of an act that took two; else empty. */
-  readonly askedById: string;
-  readonly askedByName: string;
-  /** 0: none. */
-  readonly number: number;
 }
 
 /** Demands the reason that everybody may read. @throws DomainError `invalid-request` without a reason */
@@ -69,5 +57,5 @@ function closing(locked: LockedElection, { closedAt }: ElectionChanges): What {
 }
 
 function moved(planned: Date | undefined, came: Date | undefined): Pick<What, "before" | "after"> {
-  return planned && came ? { before: planned.toISOString(), after: came.toISOString() } : {};
+  return planned && came ? { before: planned, after: came } : {};
 }

@@ -1,5 +1,6 @@
 import type { HistoryKind } from "@urna/contract/words";
-import type { HistoryEvent, NewHistoryEvent } from "./history.ts";
+import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
+import type { NewHistoryEvent } from "./history.ts";
 
 /** What happened to each election, oldest first. Nothing is ever changed or taken out. */
 export interface HistoryStore {

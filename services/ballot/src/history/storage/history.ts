@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type HistoryKind, historyKinds } from "@urna/contract/words";
+import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
-import type { HistoryEvent, NewHistoryEvent } from "../domain/history.ts";
+import type { NewHistoryEvent } from "../domain/history.ts";
 import type { HistoryStore } from "../domain/ports.ts";
 
 interface HistoryRow {
@@ -61,18 +62,34 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
 type Readable = Omit<NewHistoryEvent, "actor" | "reason">;
 
 /** What a row and an event have under the same name, in clear. */
-function readable({ kind, action, target, before = "", after = "", number = 0 }: Readable) {
-  return { kind, action, target, before, after, number };
+function readable({ kind, action, target, before, after, number = 0 }: Readable) {
+  return {
+    kind,
+    action,
+    target,
+    number,
+    before: before?.toISOString() ?? "",
+    after: after?.toISOString() ?? "",
+  };
 }
 
 function eventOf(row: HistoryRow, open: (column: SecretColumn) => string): HistoryEvent {
   return {
-    ...readable(row),
+    kind: row.kind,
     at: row.happened_at,
-    reason: open("reason"),
-    administratorId: row.administrator_id,
-    administratorName: open("administrator_name"),
-    askedById: row.asked_by_id,
-    askedByName: open("asked_by_name"),
+    reason: open("reason") || undefined,
+    before: instant(row.before),
+    after: instant(row.after),
+    number: row.number || undefined,
+    administratorId: row.administrator_id || undefined,
+    administratorName: open("administrator_name") || undefined,
+    action: row.action,
+    target: row.target,
+    askedById: row.asked_by_id || undefined,
+    askedByName: open("asked_by_name") || undefined,
   };
+}
+
+function instant(text: string): Date | undefined {
+  return text === "" ? undefined : new Date(text);
 }

@@ -1,19 +1,6 @@
-import type { HistoryEvent as HistoryEventMessage } from "@urna/protos/ballot/v1/election";
-import type { HistoryEvent } from "../domain/history.ts";
-
-export function historyMessage({ at, ...event }: HistoryEvent): HistoryEventMessage {
-  return { ...event, at: at.toISOString() };
-}
+import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
 
 /** For everybody: what was done, when and why. Who did it stands in the minutes. */
-export function publicHistoryMessage(event: HistoryEvent): HistoryEventMessage {
-  return {
-    ...historyMessage(event),
-    administratorId: "",
-    administratorName: "",
-    askedById: "",
-    askedByName: "",
-    action: "",
-    target: "",
-  };
+export function publicHistoryMessage({ kind, at, reason, before, after, number }: HistoryEvent): HistoryEvent {
+  return { kind, at, reason, before, after, number };
 }

@@ -6,7 +6,7 @@ import { publishResults } from "../../results/domain/publish-results.ts";
 import { cancelSealing } from "../../sealing/domain/cancel-sealing.ts";
 import { sealElection } from "../../sealing/domain/seal-election.ts";
 import { unsealElection } from "../../sealing/domain/unseal-election.ts";
-import { found, readInstant } from "../../transport/read-request.ts";
+import { found, required } from "../../transport/read-request.ts";
 import { annulElection } from "../domain/annul-election.ts";
 import { closeElection } from "../domain/close-election.ts";
 import { extendElection } from "../domain/extend-election.ts";
@@ -61,7 +61,7 @@ function runStep(
     case "resume":
       return resumeElection(ports, request);
     case "extend":
-      return extendElection(ports, { ...request, closesAt: readInstant(step.value.closesAt, "closesAt") });
+      return extendElection(ports, { ...request, closesAt: required(step.value.closesAt, "closesAt") });
     case "close":
       return closeElection(ports, request);
     case "tally":

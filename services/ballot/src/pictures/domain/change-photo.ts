@@ -6,8 +6,8 @@ import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts
 export interface PhotoRequest extends StepRequest {
   /** The candidate's place in the draft, from 1. */
   readonly number: number;
-  /** Of the draft that the editor saw; 0: whatever it is. */
-  readonly revision: number;
+  /** Of the draft that the editor saw; undefined: whatever it is. */
+  readonly revision?: number | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function putPhoto(
 
 /** Takes the picture of a draft's candidate away. @throws DomainError `not-found`, `write-conflict` */
 export function removePhoto({ transact }: Pick<Ports, "transact">, request: PhotoRequest): Promise<void> {
-  return changePhoto(transact, request, { photoSha256: "", action: "election.photo-remove" }, (photos) =>
+  return changePhoto(transact, request, { photoSha256: undefined, action: "election.photo-remove" }, (photos) =>
     photos.removeUnusedPhotos(),
   );
 }
@@ -36,7 +36,7 @@ type Photos = Ports["stores"]["photos"];
 function changePhoto(
   transact: Ports["transact"],
   { electionId, number, revision, actor }: PhotoRequest,
-  { photoSha256, action }: { photoSha256: string; action: string },
+  { photoSha256, action }: { photoSha256: string | undefined; action: string },
   keep: (photos: Photos) => Promise<void>,
 ): Promise<void> {
   return transact(async ({ elections, photos, events }) => {

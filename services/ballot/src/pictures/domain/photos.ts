@@ -1,5 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
-import type { Draft } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
 import type { PhotoStore } from "./ports.ts";
 
 /** A picture as it is kept and shown, named by its SHA-256 in lower-case hex. */
@@ -11,11 +11,11 @@ export interface Photo {
 
 /** @throws DomainError `invalid-request` naming the candidates whose picture is not kept here */
 export async function refuseUnknownPhotos(photos: PhotoStore, { candidates }: Draft): Promise<void> {
-  const named = candidates.flatMap(({ photoSha256 }) => (photoSha256 === "" ? [] : [photoSha256]));
+  const named = candidates.flatMap(({ photoSha256 }) => photoSha256 ?? []);
   if (named.length === 0) return;
   const known = await photos.listKnownPhotos(named);
   const fieldErrors = candidates.flatMap(({ photoSha256 }, index) =>
-    photoSha256 === "" || known.has(photoSha256)
+    photoSha256 === undefined || known.has(photoSha256)
       ? []
       : [{ path: `candidates.${index}.photo`, code: "invalid-format" }],
   );

@@ -1,5 +1,6 @@
 import type { ElectionVerdict } from "@urna/contract/words";
-import type { Quorum, Rules } from "../../elections/domain/election.ts";
+import type { Rules } from "../../elections/domain/draft.ts";
+import type { Quorum } from "@urna/contract/elections/quorum";
 import { quorumVerdict, type QuorumVerdict } from "./quorum.ts";
 import {
   fillSeats,

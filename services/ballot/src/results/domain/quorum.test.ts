@@ -1,4 +1,4 @@
-import type { Quorum } from "../../elections/domain/election.ts";
+import type { Quorum } from "@urna/contract/elections/quorum";
 import { quorumVerdict } from "./quorum.ts";
 
 const share = (value: number): Quorum => ({ kind: "roll-share", value });

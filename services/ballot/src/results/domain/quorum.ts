@@ -1,5 +1,4 @@
-import { votersIn } from "@urna/contract/elections/quorum";
-import type { Quorum } from "../../elections/domain/election.ts";
+import { type Quorum, votersIn } from "@urna/contract/elections/quorum";
 
 /** Whether enough voted, with every number that the answer comes from. */
 export interface QuorumVerdict {
@@ -23,15 +22,15 @@ export function quorumVerdict(
   return { rule, base, needed, reached, missing, met: missing === 0 };
 }
 
-function votesNeeded({ kind, value }: Quorum, rollSize: number): number {
-  switch (kind) {
+function votesNeeded(quorum: Quorum, rollSize: number): number {
+  switch (quorum.kind) {
     case "none":
       return 0;
     case "roll-share":
-      return votersIn(rollSize, value);
+      return votersIn(rollSize, quorum.percent);
     case "votes":
-      return value;
+      return quorum.votes;
     default:
-      return kind satisfies never;
+      return quorum satisfies never;
   }
 }

@@ -1,6 +1,7 @@
 import type { ElectionVerdict, LocalizedText } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Draft, Election, Rules } from "../../elections/domain/election.ts";
+import type { Draft, Rules } from "../../elections/domain/draft.ts";
+import type { Election } from "../../elections/domain/election.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** What may have a second round. */
@@ -23,7 +24,7 @@ export function secondRoundDraft(first: Election, { verdict, tied }: Outcome, co
     title: titleOf(first.title),
     opensAt: undefined,
     closesAt: undefined,
-    order: { ...first.order, seed: "" },
+    order: { method: first.order.method },
   };
   if (verdict !== "tie" || tied === undefined) return again;
   const candidates = standing.filter(({ number }) => tied.candidates.includes(number));

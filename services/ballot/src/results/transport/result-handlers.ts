@@ -2,7 +2,7 @@ import { ResultFormat } from "@urna/contract/words";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Ports } from "../../domain/ports.ts";
-import { readCode } from "../../drafts/domain/draft.ts";
+import { readCode } from "../../drafts/domain/read-draft.ts";
 import { electionMessage } from "../../elections/transport/write-election.ts";
 import { found, invalidField, readActor } from "../../transport/read-request.ts";
 import { decideTie } from "../domain/decide-tie.ts";

@@ -1,5 +1,5 @@
 import type { Outcome as OutcomeMessage } from "@urna/protos/ballot/v1/election";
-import type { Candidate } from "../../elections/domain/election.ts";
+import type { Candidate } from "../../elections/domain/draft.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { TiedSeats } from "../domain/seats.ts";
 
@@ -18,9 +18,9 @@ export function outcomeMessage(outcome: Outcome, candidates: readonly Candidate[
     candidates: outcome.candidates.map((candidate, index) => ({
       ...candidate,
       name: candidates[index]?.name ?? "",
-      list: candidates[index]?.list ?? "",
+      list: candidates[index]?.list,
     })),
-    quorum: { ...quorum, rule: { ...quorum.rule } },
+    quorum,
     tied: outcome.tied && tiedMessage(outcome.tied),
     draw: draw && { seed: draw.seed, tickets: draw.tickets.map((ticket) => ({ ...ticket })) },
   };
@@ -32,6 +32,10 @@ function tiedMessage({ rule, candidates, seats, settled, decision }: TiedSeats):
     candidates: [...candidates],
     seats,
     settled,
-    decision: decision && { ...decision, elected: [...decision.elected] },
+    decision: decision && {
+      ...decision,
+      elected: [...decision.elected],
+      decidedAt: new Date(decision.decidedAt),
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { Results } from "@urna/protos/ballot/v1/election";
-import { instant } from "../../elections/transport/write-election.ts";
 import type { CountedElection } from "../domain/read-outcome.ts";
 import { outcomeMessage } from "./write-outcome.ts";
 
@@ -7,8 +6,8 @@ export function resultsMessage({ election, sealing, outcome }: CountedElection):
   const message = outcomeMessage(outcome, election.candidates);
   return {
     electionId: election.id,
-    title: { ...election.title },
-    question: { ...election.question },
+    title: election.title,
+    question: election.question,
     seats: outcome.seats,
     rollSize: outcome.rollSize,
     ballots: outcome.reconciliation.counted,
@@ -22,8 +21,8 @@ export function resultsMessage({ election, sealing, outcome }: CountedElection):
     })),
     tie: outcome.verdict === "tie",
     fingerprint: sealing.fingerprint,
-    closedAt: instant(election.closedAt),
-    publishedAt: instant(election.publishedAt),
+    closedAt: election.closedAt,
+    publishedAt: election.publishedAt,
     outcome: message,
   };
 }

@@ -1,4 +1,4 @@
-import type { CandidateOrder } from "../../elections/domain/election.ts";
+import type { CandidateOrder } from "../../elections/domain/draft.ts";
 import { inAnswerOrder } from "./candidate-order.ts";
 
 const texts = { es: "", en: "", ht: "" };

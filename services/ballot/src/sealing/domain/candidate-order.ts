@@ -1,5 +1,5 @@
 import { byCodeUnits, byDigest } from "../../domain/by-digest.ts";
-import type { Candidate, CandidateOrder } from "../../elections/domain/election.ts";
+import type { Candidate, CandidateOrder } from "../../elections/domain/draft.ts";
 
 /**
  * The candidates in answer order, numbered from 1. Names are distinct: the checklist sees to it.
@@ -18,7 +18,7 @@ export function inAnswerOrder(candidates: readonly Candidate[], order: Candidate
   return sorted(candidates, order).map((candidate, index) => ({ ...candidate, number: index + 1 }));
 }
 
-function sorted(candidates: readonly Candidate[], { method, seed }: CandidateOrder): readonly Candidate[] {
+function sorted(candidates: readonly Candidate[], { method, seed = "" }: CandidateOrder): readonly Candidate[] {
   switch (method) {
     case "draw":
       return drawn(candidates, seed);

@@ -1,5 +1,5 @@
 import { defaultCustody, nothingMade, type Custody } from "../../custody/domain/custody.ts";
-import type { Draft, Rules } from "../../elections/domain/election.ts";
+import type { Draft, Rules } from "../../elections/domain/draft.ts";
 import { blockingKeys, checklist, type ChecklistFacts } from "./checklist.ts";
 
 const everyLanguage = { es: "Texto", en: "Text", ht: "Tèks" };

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@urna/contract/words";
 import { smallestRollWithBatches } from "../../board/domain/batches.ts";
 import { hasTrustees, trusteesReady, type Custody } from "../../custody/domain/custody.ts";
-import type { Draft } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
 
 export type Verdict = "ok" | "warning" | "danger" | "blocking";
 
@@ -35,8 +35,8 @@ const requirements = {
   "candidates-distinct": ({ draft: { candidates } }) =>
     distinct(candidates.map(({ name }) => name)) && distinct(candidates.map(({ number }) => number)),
   "photos-all-or-none": ({ draft: { candidates } }) =>
-    new Set(candidates.map(({ photoSha256 }) => photoSha256 !== "")).size <= 1,
-  "draw-has-seed": ({ draft: { order } }) => order.method !== "draw" || order.seed !== "",
+    new Set(candidates.map(({ photoSha256 }) => photoSha256 !== undefined)).size <= 1,
+  "draw-has-seed": ({ draft: { order } }) => order.method !== "draw" || order.seed !== undefined,
   "seats-at-least-one": ({ draft }) => draft.rules.seats >= 1,
   "selections-possible": ({ draft: { candidates, rules } }) =>
     rules.max >= 1 && rules.min <= rules.max && rules.max <= candidates.length,

@@ -1,7 +1,8 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
-import type { Draft, Election } from "../../elections/domain/election.ts";
+import type { Draft } from "../../elections/domain/draft.ts";
+import type { Election } from "../../elections/domain/election.ts";
 import type { Lease } from "../../leases/domain/ports.ts";
 import { takeStep } from "../../life-cycle/domain/take-step.ts";
 import { inAnswerOrder } from "./candidate-order.ts";

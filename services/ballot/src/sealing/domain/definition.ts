@@ -1,13 +1,9 @@
 import type { LocalizedText } from "@urna/contract/words";
-import type {
-  Candidate,
-  CandidateOrder,
-  Draft,
-  LegalBasis,
-  Process,
-  Quorum,
-  Rules,
-} from "../../elections/domain/election.ts";
+import type { Candidate, CandidateOrder, Draft, Rules } from "../../elections/domain/draft.ts";
+import type { Quorum } from "@urna/contract/elections/quorum";
+import { withoutEmpty } from "../../domain/without-empty.ts";
+import { draftOf, type Draft } from "../../elections/domain/draft.ts";
+import type { Process } from "../../elections/domain/election.ts";
 import { canonicalJson, type CanonicalValue } from "./canonical-json.ts";
 
 export interface FrozenRoll {
@@ -41,7 +37,8 @@ export interface DefinitionInput {
  *              quorum: {kind: none} | {kind: roll-share, percent} | {kind: votes, votes}, tieRule: draw | second-round | seniority},
  *      title, version: 1}
  *
- * The form is RFC 8785; absent texts are left out, and texts are `{es, en?, ht?}`. `commitmentsRoot` is the root (lower-case
+ * Other fields of a draft are sealed under their own names. The form is RFC 8785; what is absent or empty is left out, and
+ * texts are `{es, en?, ht?}`. `commitmentsRoot` is the root (lower-case
  * hex) of the Merkle tree (RFC 9162, SHA-256) over the public credentials in the archive's order, each with its commitment.
  * Leaf i is the UTF-8 text `<public credential>|<commitment>`. A commitment is the lower-case hex SHA-256 of
  * `urna-voter|<election id>|<salt>|<document>`: the salt has 64 hex digits; the document is its letters A to Z and digits, in
@@ -49,77 +46,23 @@ export interface DefinitionInput {
  * voter's own salt, place and path.
  */
 export function definitionText({ id, process, draft, roll, ...keys }: DefinitionInput): string {
-  return canonicalJson({
+  const { processId: _, opensAt, closesAt, order, rules, ...written } = draftOf(draft) as typeof draft;
+  const { access, ...otherRules } = rules;
+  const { code, name, trial } = process;
+  const definition = {
+    ...written,
     version: 1,
     election: id,
-    code: draft.code,
-    process: {
-      code: process.code,
-      name: languages(process.name),
-      trial: process.trial ? true : undefined,
+    order: order.method === "draw" ? order : { method: order.method },
+    process: { code, name, trial: trial || undefined },
+    rules: {
+      ...otherRules,
+      access: Object.fromEntries(access.map(({ category, methods }) => [category, methods])),
     },
-    group: draft.group,
-    title: languages(draft.title),
-    description: languages(draft.description),
-    question: languages(draft.question),
-    categories: draft.categories,
-    candidates: draft.candidates.map(candidateMember),
-    order: orderMember(draft.order),
-    rules: rulesMember(draft.rules),
-    legalBasis: legalBasisMember(draft.legalBasis),
-    helpContact: present(draft.helpContact),
-    calendar: { opensAt: draft.opensAt.toISOString(), closesAt: draft.closesAt.toISOString() },
+    calendar: { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
     acknowledgementKey: keys.acknowledgementKey,
     commitmentsRoot: keys.commitmentsRoot,
-  });
-}
-
-function candidateMember(candidate: Candidate): CanonicalValue {
-  return {
-    number: candidate.number,
-    name: candidate.name,
-    role: languages(candidate.role),
-    biography: languages(candidate.biography),
-    list: present(candidate.list),
-    photoSha256: present(candidate.photoSha256),
-  };
-}
-
-function orderMember({ method, seed }: CandidateOrder): CanonicalValue {
-  return { method, seed: method === "draw" ? seed : undefined };
-}
-
-function rulesMember(rules: Rules): CanonicalValue {
-  return {
-    seats: rules.seats,
-    min: rules.min,
-    max: rules.max,
-    blank: rules.blank,
-    graceMinutes: rules.graceMinutes,
-    access: Object.fromEntries(rules.access.map(({ category, methods }) => [category, methods])),
-    last4Source: rules.last4Source,
-    quorum: quorumMember(rules.quorum),
-    tieRule: rules.tieRule,
-  };
-}
-
-function quorumMember({ kind, value }: Quorum): CanonicalValue {
-  if (kind === "none") return { kind };
-  return kind === "votes" ? { kind, votes: value } : { kind, percent: value };
-}
-
-function legalBasisMember({ resolution, date }: LegalBasis): CanonicalValue | undefined {
-  if (resolution + date === "") return undefined;
-  return { resolution: present(resolution), date: present(date) };
-}
-
-/** The languages in which there is a text; undefined where there is none at all. */
-function languages({ es, en, ht }: LocalizedText): CanonicalValue | undefined {
-  const text = { es: present(es), en: present(en), ht: present(ht) };
-  return Object.values(text).some((each) => each !== undefined) ? text : undefined;
-}
-
-function present(text: string | undefined): string | undefined {
-  return text === "" ? undefined : text;
+  } satisfies CanonicalValue;
+  return canonicalJson(withoutEmpty(definition) as CanonicalValue);
 }

@@ -4,7 +4,7 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  * Processes, elections and their pictures.
  *
  * `trial` is set when a process is made and never changes, so no real election can be hidden. What an administrator
- * writes is in the election's row before and after sealing: `candidates` stays as it was given, and sealing fixes their
+ * writes is in the election's row before and after sealing: `content` is what no query reads by itself; `candidates` stays as it was given, and sealing fixes their
  * order in `sealed_candidates`. `withdrawals` are candidates who withdrew after the sealing, with the resolution that says
  * so. An election has one second round at a time; another may replace one that was annulled. Pictures are kept under their
  * hash; no election names an institution's logo, and logos stay. `roll_releases` are elections whose roll identity is to
@@ -28,14 +28,10 @@ export const electionTables: Tables = {
         ('draft', 'sealed', 'open', 'paused', 'closed', 'tallied', 'published', 'retired', 'annulled')),
       revision integer not null default 1,
       title jsonb not null,
-      description jsonb not null,
-      question jsonb not null,
-      legal_basis jsonb not null default '{"resolution": "", "date": ""}',
-      help_contact text not null default '',
+      content jsonb not null,
       categories text[] not null,
       crypto_group text not null check (crypto_group in ('Ed25519', 'BELENIOS-2048')),
       candidates jsonb not null,
-      candidate_order jsonb not null default '{"method": "given", "seed": ""}',
       sealed_candidates jsonb,
       withdrawals jsonb not null default '[]',
       rules jsonb not null,

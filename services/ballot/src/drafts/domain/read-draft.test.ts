@@ -1,4 +1,4 @@
-import { readDraft } from "./draft.ts";
+import { readDraft } from "./read-draft.ts";
 
 const texts = (es: string) => ({ es, en: "", ht: "" });
 const input = {

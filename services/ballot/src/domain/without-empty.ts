@@ -1,0 +1,18 @@
+/** A message without what was left empty, at every depth: empty texts, and objects with nothing in them. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!isMessage(value)) return value;
+  const filled = Object.entries(value)
+    .map(([key, member]) => [key, withoutEmpty(member)] as const)
+    .filter(([, member]) => !isEmpty(member));
+  return Object.fromEntries(filled);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "" || (isMessage(value) && Object.keys(value).length === 0);
+}
+
+/** Not a list, a date or bytes. */
+function isMessage(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
