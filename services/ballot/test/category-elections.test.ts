@@ -20,8 +20,7 @@ async function aWish() {
 async function electionsOf(processId: string) {
   const { elections } = await service.admin.listElectionsForAdmin({
     page: undefined,
-    state: "",
-    category: "",
+
     processId,
   });
   return elections;

@@ -123,9 +123,9 @@ it("counts several selections without blank", async () => {
     blank: false,
     graceMinutes: 0,
     access: ["teacher", "student"].map((category) => ({ category, methods: ["document"] })),
-    last4Source: "roll",
+    last4Source: "roll" as const,
     quorum: undefined,
-    tieRule: "",
+    tieRule: "unspecified" as const,
   };
   const { id, code } = await aTalliedElection([[0, 1], [1, 2], [], [1], [2]], { rules });
   await step(service, id, "publish", { confirmation: code });

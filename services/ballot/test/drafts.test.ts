@@ -10,14 +10,14 @@ afterAll(() => service.close());
 
 const rules = {
   ...aDraft("").rules!,
-  quorum: { kind: "roll-share", value: 30 },
-  tieRule: "second-round",
+  quorum: { kind: "roll-share" as const, percent: 30 },
+  tieRule: "second-round" as const,
 };
 const about = { legalBasis: { resolution: "1.147", date: "2026-10-03" }, helpContact: "Oficina de partes" };
 
 const sealedDefinition = async (id: string) =>
   JSON.parse((await service.ports.stores.sealings.findSealing(id))!.definition) as {
-    candidates: { photoSha256: string }[];
+    candidates: { photoSha256?: string }[];
   };
 
 it("keeps quorum, tie rule, resolution and help, and seals them into the definition", async () => {
@@ -31,10 +31,10 @@ it("keeps quorum, tie rule, resolution and help, and seals them into the definit
 });
 
 it.each([
-  ["a share above the whole", { quorum: { kind: "roll-share", value: 101 } }, "rules.quorum"],
-  ["a quorum of no votes", { quorum: { kind: "votes", value: 0 } }, "rules.quorum"],
-  ["another quorum", { quorum: { kind: "half", value: 1 } }, "rules.quorum.kind"],
-  ["another tie rule", { tieRule: "coin" }, "rules.tieRule"],
+  ["a share above the whole", { quorum: { kind: "roll-share" as const, percent: 101 } }, "rules.quorum"],
+  ["a quorum of no votes", { quorum: { kind: "votes" as const, votes: 0 } }, "rules.quorum"],
+  ["another quorum", { quorum: { kind: "unspecified" as const } }, "rules.quorum.kind"],
+  ["no source of the four characters", { last4Source: "unspecified" as const }, "rules.last4Source"],
 ])("refuses %s", async (_name, change, path) => {
   const draft = aDraft(await aProcess(service), { rules: { ...rules, ...change } });
   await expect(service.admin.createElection({ draft, actor })).rejects.toMatchObject({
@@ -49,7 +49,7 @@ it("refuses a change of a draft that somebody else changed meanwhile, and says s
     service.admin.updateElection({ id, revision, actor, draft: aDraft(processId, { code, helpContact }) });
   const { election } = await save("Primera");
   expect(election!.revision).toBe(revision + 1);
-  expect(Date.parse(election!.updatedAt)).toBeGreaterThan(Date.now() - 60_000);
+  expect(election!.updatedAt!.getTime()).toBeGreaterThan(Date.now() - 60_000);
   await expect(save("Segunda")).rejects.toMatchObject({
     code: "write-conflict",
     details: { fieldErrors: [{ path: "revision", code: "out-of-range" }] },
@@ -59,7 +59,7 @@ it("refuses a change of a draft that somebody else changed meanwhile, and says s
 
 describe("a copy", () => {
   it("has everything but code, dates and the seed, and starts as a draft", async () => {
-    const order = { method: "draw", seed: "Acta 7" };
+    const order = { method: "draw" as const, seed: "Acta 7" };
     const original = await aSealedElection(service, { ...about, rules, order });
     const request = { id: original.id, code: `${original.code}-2`, processId: "", actor };
     const { election } = await service.admin.copyElection(request);
@@ -103,7 +103,7 @@ describe("a candidate's picture", () => {
     const picture = await aPicture({ width: 900, height: 700 });
     let election = await put(id, 1, picture);
     const [{ photoSha256 } = { photoSha256: "" }] = election.candidates;
-    const { content, contentType } = await service.elections.getPhoto({ sha256: photoSha256 });
+    const { content, contentType } = await service.elections.getPhoto({ sha256: photoSha256! });
     expect(contentType).toBe("image/webp");
     expect(content.length).toBeLessThanOrEqual(200 * 1024);
 
@@ -140,10 +140,14 @@ describe("a candidate's picture", () => {
       code: "write-conflict",
     });
     const removed = await service.admin.removeCandidatePhoto({ id, number: 2, revision, actor });
-    expect(removed.election!.candidates.map(({ photoSha256 }) => photoSha256)).toEqual(["", "", ""]);
+    expect(removed.election!.candidates.map(({ photoSha256 }) => photoSha256)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     // For a day it can be put back.
     await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
-    await expect(service.elections.getPhoto({ sha256 })).resolves.toBeDefined();
+    await expect(service.elections.getPhoto({ sha256: sha256! })).resolves.toBeDefined();
     const draft = aDraft(processId, { code });
     draft.candidates[1]!.photoSha256 = "ab".repeat(32);
     await expect(service.admin.updateElection({ id, draft, actor, revision: 0 })).rejects.toMatchObject({
@@ -167,11 +171,13 @@ describe("a candidate's picture", () => {
     await dayOld();
     await put(id, 2, await aPicture({ seed: 10 }), revision);
     await service.admin.removeCandidatePhoto({ id, number: 2, revision: 0, actor });
-    await expect(service.elections.getPhoto({ sha256 })).resolves.toBeDefined();
+    await expect(service.elections.getPhoto({ sha256: sha256! })).resolves.toBeDefined();
     await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
     await dayOld();
     await service.admin.deleteElection({ id, actor });
-    await expect(service.elections.getPhoto({ sha256 })).rejects.toMatchObject({ code: "not-found" });
+    await expect(service.elections.getPhoto({ sha256: sha256! })).rejects.toMatchObject({
+      code: "not-found",
+    });
   });
 });
 
@@ -183,7 +189,7 @@ it("keeps the institution's logo for good, under its hash, though no election na
   await db("photos").update({ stored_at: db.raw("now() - interval '25 hours'") });
   const { id } = await aDraftElection(service);
   await service.admin.deleteElection({ id, actor });
-  expect(await service.elections.getPhoto({ sha256 })).toMatchObject({ contentType: "image/webp" });
+  expect(await service.elections.getPhoto({ sha256: sha256! })).toMatchObject({ contentType: "image/webp" });
   await expect(service.admin.keepLogo({ content: Buffer.from("<svg/>") })).rejects.toMatchObject({
     code: "invalid-request",
     details: { fieldErrors: [{ path: "content", code: "invalid-format" }] },

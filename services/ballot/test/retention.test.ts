@@ -128,7 +128,7 @@ it("touches none that is open, closed, being counted, sealed, or over for less l
 });
 
 it("keeps a first round as long as its second, and removes both in their order", async () => {
-  const first = await aPublishedElection(rulesWith({ quorum: { kind: "roll-share", value: 50 } }));
+  const first = await aPublishedElection(rulesWith({ quorum: { kind: "roll-share", percent: 50 } }));
   const { election } = await service.results.deriveSecondRound({
     electionId: first.id,
     code: `${first.code}-2`,

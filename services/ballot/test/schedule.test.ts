@@ -32,7 +32,7 @@ const scheduleOf = (ports: Ports) =>
 
 it("opens once and within a turn of its hour, while one of two replicas is being restarted", async () => {
   const opensAt = new Date(Date.now() + 1_500);
-  const { id } = await aSealedElection(service, { opensAt: opensAt.toISOString() });
+  const { id } = await aSealedElection(service, { opensAt });
   const others = (await service.another()).ports;
   const [one, two] = [scheduleOf(service.ports), scheduleOf(others)];
   await one.stop();
@@ -40,7 +40,7 @@ it("opens once and within a turn of its hour, while one of two replicas is being
   await eventually(async () => expect((await read(id)).state).toBe("open"));
   await Promise.all([two.stop(), again.stop()]);
   const { openedAt } = await read(id);
-  const lateMs = Date.parse(openedAt) - opensAt.getTime();
+  const lateMs = openedAt!.getTime() - opensAt.getTime();
   expect(lateMs).toBeGreaterThanOrEqual(0);
   expect(lateMs).toBeLessThan(5_000);
   expect(await times("election.opened.v1", id)).toBe(1);
@@ -54,8 +54,8 @@ it("takes no ballot while nobody was there to open, and opens as soon as somebod
   const opened = await read(id);
   expect(opened.state).toBe("open");
   // The hour that was promised stays; when it opened stands beside it.
-  expect(Date.parse(opened.opensAt)).toBe(Date.parse(opensAt) - 120_000);
-  expect(Date.parse(opened.openedAt)).toBeGreaterThan(Date.parse(opened.opensAt));
+  expect(opened.opensAt!.getTime()).toBe(opensAt!.getTime() - 120_000);
+  expect(opened.openedAt!.getTime()).toBeGreaterThan(opened.opensAt!.getTime());
   expect(await cast(id)).toBe("ok");
 });
 
@@ -102,7 +102,7 @@ it("closes once where an administrator and the schedule close at the same moment
 
 it("either extends before it closes or refuses the extension: never a closed election with a later hour", async () => {
   const { id, closesAt } = await anOpenElection(service);
-  const later = new Date(Date.parse(closesAt) + 3_600_000).toISOString();
+  const later = new Date(closesAt!.getTime() + 3_600_000);
   const another = await service.another();
   const [extended, closed] = await Promise.allSettled([
     step(another, id, "extend", { closesAt: later }),

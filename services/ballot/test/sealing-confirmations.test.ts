@@ -40,7 +40,8 @@ it.each<[string, TestPlan]>([
   ["mandatory trustees", { server: true, people: "mandatory", count: 3 }],
 ])("takes what %s sign, shows everybody, and the voting kit proves it", async (_, plan) => {
   const { sealed, people } = await sealedWith(plan);
-  const { id, fingerprint } = sealed;
+  const { id } = sealed;
+  const fingerprint = sealed.fingerprint!;
   expect(await confirmedOf(id)).toEqual([true, false, false, false]);
   const [ana, , carla] = people;
   const [custody] = (await confirm(ana!, fingerprint)).elections;
@@ -63,18 +64,18 @@ it.each<[string, TestPlan]>([
 it("keeps no signature of another fingerprint, by another's key, or of an election that is not sealed", async () => {
   const { sealed, people } = await sealedWith(threshold);
   const [ana, beto] = people as [TestTrustee, TestTrustee];
-  const other = sealed.fingerprint.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
+  const other = sealed.fingerprint!.replace(/^./, (letter) => (letter === "A" ? "B" : "A"));
   expect((await refusalOf(confirm(ana, other)))[0]).toBe("write-conflict");
   const wrong = ["invalid-contribution", "confirmations[0].signature", "confirmation-wrong"];
-  expect(await refusalOf(confirm(ana, sealed.fingerprint, other))).toEqual(wrong);
-  expect(await refusalOf(confirm({ ...ana, privateKey: beto.privateKey }, sealed.fingerprint))).toEqual(
+  expect(await refusalOf(confirm(ana, sealed.fingerprint!, other))).toEqual(wrong);
+  expect(await refusalOf(confirm({ ...ana, privateKey: beto.privateKey }, sealed.fingerprint!))).toEqual(
     wrong,
   );
-  expect((await refusalOf(confirm({ ...ana, token: "A".repeat(43) }, sealed.fingerprint)))[0]).toBe(
+  expect((await refusalOf(confirm({ ...ana, token: "A".repeat(43) }, sealed.fingerprint!)))[0]).toBe(
     "invalid-or-expired-link",
   );
   expect(await confirmedOf(sealed.id)).toEqual([true, false, false, false]);
 
   await step(service, sealed.id, "unseal");
-  expect((await refusalOf(confirm(ana, sealed.fingerprint)))[0]).toBe("write-conflict");
+  expect((await refusalOf(confirm(ana, sealed.fingerprint!)))[0]).toBe("write-conflict");
 });

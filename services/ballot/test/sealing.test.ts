@@ -1,3 +1,4 @@
+import type { CandidateOrder } from "@urna/protos/ballot/v1/election";
 import { createHash } from "node:crypto";
 import { parseElection } from "@urna/belenios/election";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
@@ -77,7 +78,7 @@ it("sends identity all it needs, and seals with identity's own credentials", asy
   expect(rows.sort()).toEqual([...credentials.keys()].sort());
 });
 
-const sealedWith = async (order: { method: string; seed: string }) => {
+const sealedWith = async (order: CandidateOrder) => {
   const sealed = await aSealedElection(service, { order });
   const { electionText, definition } = (await service.ports.stores.sealings.findSealing(sealed.id))!;
   return { sealed, answers: parseElection(electionText).definition.questions[0]!.answers, definition };
@@ -133,7 +134,7 @@ it("does not seal a draw without its seed, nor two candidates of one name", asyn
 });
 
 it("refuses an incomplete draft and names what is missing", async () => {
-  const { id } = await aDraftElection(service, { candidates: [], opensAt: "2020-01-01T00:00:00Z" });
+  const { id } = await aDraftElection(service, { candidates: [], opensAt: new Date("2020-01-01T00:00:00Z") });
   const error = await step(service, id, "seal").catch((refusal: unknown) => refusal);
   expect(error).toMatchObject({ code: "invalid-request" });
   const { fieldErrors } = (error as { details: { fieldErrors: { path: string }[] } }).details;

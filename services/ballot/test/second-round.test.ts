@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const conflict = { code: "write-conflict" };
-const noQuorum = rulesWith({ quorum: { kind: "roll-share", value: 50 } });
+const noQuorum = rulesWith({ quorum: { kind: "roll-share", percent: 50 } });
 
 async function aTalliedElection(choices: readonly Choice[], rules = noQuorum) {
   const election = await anOpenElection(service, { rules });

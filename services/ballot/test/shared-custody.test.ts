@@ -136,7 +136,7 @@ it("seals and unseals each election by itself, and asks anew only where a key is
   for (const [at, token] of tokens.entries()) await giveKeys(token, keys[at]!);
   const sealed = await step(service, ids[0]!, "seal");
   const { privateKey } = keys[0]!.find(({ electionId }) => electionId === ids[0])!;
-  const { fingerprint } = sealed;
+  const fingerprint = sealed.fingerprint!;
   const signature = confirmSealing(group, { privateKey, fingerprint });
   const confirmed = await service.custody.confirmSealing({ token: tokens[0]!, fingerprint, ...signature });
   const states = confirmed.elections.map(({ state, sealed: part }) => [

@@ -24,8 +24,9 @@ async function aTalliedElection(choices: readonly Choice[], rules = rulesWith({}
 }
 
 const summaryOf = async (electionId: string) => (await service.results.getSummary({ electionId })).summary!;
-const seated = (outcome: { candidates: { elected: boolean; substitute: number }[] } | undefined) =>
-  outcome!.candidates.map(({ elected, substitute }) => (elected ? "elected" : substitute));
+const seated = (
+  outcome: { candidates: { elected: boolean; substitute?: number | undefined }[] } | undefined,
+) => outcome!.candidates.map(({ elected, substitute }) => (elected ? "elected" : substitute));
 
 it("draws a tie by the trackers, as sha256sum and sort repeat it", async () => {
   const { id } = await aTalliedElection(tie, rulesWith({ tieRule: "draw" }));
@@ -37,7 +38,7 @@ it("draws a tie by the trackers, as sha256sum and sort repeat it", async () => {
      echo "$seed"
      for n in 1 2; do echo "$(printf '%s' "urna-tie|1|$seed|$n" | sha256sum | cut -c1-64) $n"; done | sort`,
     "draw",
-    election!.fingerprint,
+    election!.fingerprint!,
     ...trackers,
   ]);
   const [seed, ...tickets] = repeated.toString().trim().split("\n");
@@ -123,7 +124,7 @@ it("is listed among those whose voting is over, from closing on", async () => {
   const election = await anOpenElection(service);
   const over = async () => {
     const page = { page: 1, pageSize: 100, sort: "", q: election.code };
-    const filter = { state: "", category: "", processId: "" };
+    const filter = {};
     const { total } = await service.admin.listElectionsForAdmin({ page, ...filter, votingOver: true });
     return total;
   };

@@ -208,7 +208,7 @@ describe("keys that were made", () => {
   });
 
   it("are new ones in a second round, of the same people", async () => {
-    const rules = rulesWith({ quorum: { kind: "roll-share", value: 50 } });
+    const rules = rulesWith({ quorum: { kind: "roll-share", percent: 50 } });
     const first = await anOpenElection(service, { rules });
     const other = await aDraftElection(service);
     await withTrustees(service, other, { server: true, people: "mandatory", count: 1 });

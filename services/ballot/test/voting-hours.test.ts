@@ -113,20 +113,20 @@ describe("the schedule", () => {
 });
 
 describe("by hand", () => {
-  const secondsAgo = (time: string) => (Date.now() - Date.parse(time)) / 1000;
+  const secondsAgo = (time: Date | undefined) => (Date.now() - time!.getTime()) / 1000;
 
   it("opening early moves opensAt to now, closing early moves closesAt to now", async () => {
     const { id } = await aSealedElection(service);
     expect(Math.abs(secondsAgo((await step(service, id, "open")).opensAt))).toBeLessThan(5);
     const closed = await step(service, id, "close");
     expect(Math.abs(secondsAgo(closed.closesAt))).toBeLessThan(5);
-    expect(closed.closedAt).toBe(closed.closesAt);
+    expect(closed.closedAt).toEqual(closed.closesAt);
   });
 
   it("extends to a later time only, and not once closesAt has come", async () => {
     const { id, closesAt } = await anOpenElection(service);
-    const later = new Date(Date.parse(closesAt) + 60_000).toISOString();
-    expect((await step(service, id, "extend", { closesAt: later })).closesAt).toBe(later);
+    const later = new Date(closesAt!.getTime() + 60_000);
+    expect((await step(service, id, "extend", { closesAt: later })).closesAt).toEqual(later);
     await expect(step(service, id, "extend", { closesAt })).rejects.toMatchObject({
       code: "invalid-request",
     });

@@ -23,10 +23,7 @@ export function createElectionDirectory(elections: Services["elections"], clock:
   const details = createCache<Election>(clock, freshForMs);
   return {
     list: (status) =>
-      lists.get(
-        status ?? "",
-        async () => (await elections.listElections({ status: status ?? "" })).elections,
-      ),
+      lists.get(status ?? "", async () => (await elections.listElections({ status })).elections),
     get: (id) => details.get(id, async () => required((await elections.getElection({ id })).election)),
     forget: () => {
       lists.clear();

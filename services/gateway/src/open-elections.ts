@@ -8,9 +8,9 @@ export async function openElections(
   { electionAdmin }: Pick<Services, "electionAdmin">,
   trace: { requestId?: string },
 ): Promise<Election[]> {
-  const lists = ["open", "paused"].map((state) =>
+  const lists = (["open", "paused"] as const).map((state) =>
     electionAdmin.listElectionsForAdmin(
-      { state, category: "", processId: "", page: { page: 1, pageSize: mostNamed, sort: "", q: "" } },
+      { state, page: { page: 1, pageSize: mostNamed, sort: "", q: "" } },
       trace,
     ),
   );

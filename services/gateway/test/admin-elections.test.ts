@@ -1,4 +1,4 @@
-import type { ElectionDraft } from "@urna/protos/ballot/v1/election_admin";
+import type { ElectionDraft } from "@urna/protos/ballot/v1/election";
 import { draft, withoutProcess } from "./fakes/admin-bodies.ts";
 import { administrator } from "./fakes/identity.ts";
 import { anElection, electionId, processId } from "./fakes/samples.ts";
@@ -161,7 +161,7 @@ describe("the file of an election", () => {
       code: "CL-2027-DOC",
       helpContact: "Oficina de partes",
       order: { method: "draw", seed: "Acta 7" },
-      rules: { quorum: { kind: "roll-share", value: 30 }, tieRule: "second-round" },
+      rules: { quorum: { kind: "roll-share", percent: 30 }, tieRule: "second-round" },
       legalBasis: { resolution: "1147", date: "2026-01-15" },
     });
     expect(draft.candidates.map(({ name, list }) => [name, list])).toEqual([

@@ -69,7 +69,7 @@ describe("the settings", () => {
 
   it("come with the elections that lock them, paused ones too", async () => {
     world.fakes.electionAdmin.listElectionsForAdmin = async ({ state }) => ({
-      elections: [anElection({ id: `of-${state}`, state })],
+      elections: [anElection({ id: `of-${state}`, state: state! })],
       total: 1,
     });
     const { body } = await send(world, "getAdminSettings", { token });

@@ -93,14 +93,14 @@ it("shows administrators how far a count is", async () => {
     { owner: 1, given: true },
     { owner: 2, given: false },
   ];
-  const counting = (failure: string) => {
+  const counting = (failure?: string) => {
     world.fakes.electionAdmin.getElectionForAdmin = async (...given) => {
       const { election } = await usual(...given);
-      const pendingCount = { stage: "waiting", done: 1, total: 2, failure, shares };
-      return { election: election && { ...election, state: "closed", pendingCount } };
+      const pendingCount = { stage: "waiting" as const, done: 1, total: 2, failure, shares };
+      return { election: election && { ...election, state: "closed" as const, pendingCount } };
     };
   };
-  counting("");
+  counting();
   const token = "admin-token";
   expect((await send(world, "getAdminElection", { token })).body.count).toEqual({
     stage: "waiting",

@@ -6,7 +6,7 @@ import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
 const token = "admin-token";
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 let world: World;
 beforeEach(async () => {
   world = await startWorld();
@@ -18,14 +18,14 @@ const asked = (method: string) => world.callsOf(method).map(({ request }) => req
 
 function thereAre(byState: Record<string, ReturnType<typeof anElection>[]>) {
   world.fakes.electionAdmin.listElectionsForAdmin = async ({ state }) => {
-    const elections = byState[state] ?? [];
+    const elections = byState[state!] ?? [];
     return { elections, total: elections.length };
   };
 }
 
 it("lists what waits for a person, with what keeps a draft from being sealed, the most pressing first", async () => {
   thereAre({
-    draft: [anElection({ id: "draft", state: "draft", opensAt: "", closesAt: "" })],
+    draft: [anElection({ id: "draft", state: "draft", opensAt: undefined, closesAt: undefined })],
     tallied: [anElection({ id: "tallied", state: "tallied" })],
     paused: [anElection({ id: "paused", state: "paused" })],
     published: [anElection({ id: "published", state: "published" })],
@@ -60,8 +60,8 @@ it("lists a counted election whose tie nobody has decided", async () => {
 });
 
 it("shows the progress of a closed one's count, and whom it waits for", async () => {
-  const count = { stage: "waiting", done: 1, total: 2, shares: [{ owner: 1, given: true }] };
-  const pendingCount = { ...count, failure: "" };
+  const count = { stage: "waiting" as const, done: 1, total: 2, shares: [{ owner: 1, given: true }] };
+  const pendingCount = { ...count, failure: undefined };
   thereAre({ closed: [anElection({ state: "closed", pendingCount }), anElection({ state: "closed" })] });
   const [counted, other] = (await ask()).elections.waiting;
   expect(counted).toMatchObject({ state: "closed", count });

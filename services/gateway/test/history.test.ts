@@ -13,18 +13,14 @@ afterEach(() => world.close());
 
 const act = { administratorId: administrator.id, target: electionId };
 const anEvent = (reason: string) => ({
-  kind: "pause",
-  at: "2026-03-10T14:00:00Z",
+  kind: "pause" as const,
+  at: new Date("2026-03-10T14:00:00Z"),
   reason,
-  before: "",
-  after: "",
-  number: 0,
   ...act,
   administratorName: "Ana Prueba",
   action: "election.pause",
-  askedById: "",
-  askedByName: "",
 });
+const nobody = { administratorId: undefined, administratorName: undefined };
 /** The log has all of this of pauses, and nothing of other acts. */
 const logOfPauses =
   (...entries: ReturnType<typeof anEntry>[]) =>
@@ -49,10 +45,7 @@ const anEntry = (index: bigint, reason: string, more: object = {}) => ({
 it("holds each act against the audit log: same act, same administrator, same reason, each entry once", async () => {
   const reasons = ["Sin luz", "Sin luz", "Otra razón que la del registro"];
   world.fakes.electionAdmin.listHistory = async () => ({
-    events: [
-      { ...anEvent(""), kind: "open", administratorId: "", administratorName: "" },
-      ...reasons.map(anEvent),
-    ],
+    events: [{ ...anEvent(""), kind: "open" as const, ...nobody }, ...reasons.map(anEvent)],
   });
   world.fakes.audit.listEntries = logOfPauses(
     anEntry(3n, "Sin luz", { result: "refused" }),
@@ -121,7 +114,7 @@ it("gives everybody what changed the vote, and nothing where nothing did", async
   fakes.elections.getElection = async () => ({
     election: {
       ...election!,
-      history: [{ ...anEvent("Sin luz"), administratorId: "", administratorName: "" }],
+      history: [{ ...anEvent("Sin luz"), ...nobody }],
     },
   });
   const another = await startWorld();

@@ -60,10 +60,10 @@ describe("elections", () => {
 
   it.each([
     [
-      { method: "draw", seed: "Acta 7" },
+      { method: "draw" as const, seed: "Acta 7" },
       { method: "draw", seed: "Acta 7" },
     ],
-    [{ method: "alphabetical", seed: "" }, { method: "alphabetical" }],
+    [{ method: "alphabetical" as const }, { method: "alphabetical" }],
     [undefined, { method: "given" }],
   ])("shows how the candidates came into their order: %j", async (order, expected) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ order }) });
@@ -71,11 +71,11 @@ describe("elections", () => {
   });
 
   it.each([
-    ["paused", " Se cortó la luz\n", "Se cortó la luz"],
-    ["paused", "a".repeat(1_001), "a".repeat(1_000)],
-    ["paused", "", undefined],
-    ["open", "Se cortó la luz", undefined],
-    ["closed", "Se cortó la luz", undefined],
+    ["paused" as const, " Se cortó la luz\n", "Se cortó la luz"],
+    ["paused" as const, "a".repeat(1_001), "a".repeat(1_000)],
+    ["paused" as const, "", undefined],
+    ["open" as const, "Se cortó la luz", undefined],
+    ["closed" as const, "Se cortó la luz", undefined],
   ])("shows why one is paused only while it is: %s, %j", async (state, pauseReason, expected) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ state, pauseReason }) });
     expect((await send(world, "getElection")).body.pauseReason).toBe(expected);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => {
   world.calls.splice(0);
-  anElectionThatIs({ state: "closed", closedAt: "2026-03-10T21:00:00Z" });
+  anElectionThatIs({ state: "closed", closedAt: new Date("2026-03-10T21:00:00Z") });
 });
 
 const token = "admin-token";
@@ -37,7 +37,7 @@ const downloads = () => world.callsOf("recordDownload").map(({ request }) => req
 
 describe("the roll for exhibition", () => {
   it("groups people by establishment, by surname, with the election's categories alone", async () => {
-    anElectionThatIs({ state: "draft", sealedAt: "", helpContact: "Oficina 3" });
+    anElectionThatIs({ state: "draft", sealedAt: undefined, helpContact: "Oficina 3" });
     const response = await send(world, "getRollExhibition", { token });
     expect(response.status).toBe(200);
     expect(response.headers["content-disposition"]).toMatch(/"Nomina-para-exhibicion-CL-2026-DOC\.pdf"$/);
@@ -62,7 +62,7 @@ describe("the roll for exhibition", () => {
   });
 
   it.each(languages)("has a text for all it says in %s", async (lang) => {
-    for (const sealedAt of ["", "2026-03-09T12:00:00Z"]) {
+    for (const sealedAt of [undefined, new Date("2026-03-09T12:00:00Z")]) {
       anElectionThatIs({ sealedAt });
       await send(world, "getRollExhibition", { token, query: { lang } });
     }
@@ -185,7 +185,7 @@ describe("the reports of every election", () => {
   };
 
   it("stand in pages, each with what can be had of it", async () => {
-    const { body } = await listed({ state: "tallied", closedAt: hour, talliedAt: hour });
+    const { body } = await listed({ state: "tallied", closedAt: new Date(hour), talliedAt: new Date(hour) });
     expect(body).toEqual({
       items: [
         {
@@ -208,7 +208,7 @@ describe("the reports of every election", () => {
   });
 
   it("of a draft wait", async () => {
-    const { body } = await listed({ state: "draft", sealedAt: "", openedAt: "" });
+    const { body } = await listed({ state: "draft", sealedAt: undefined, openedAt: undefined });
     expect(body).toMatchObject({ items: [{ ready: [], waiting: [...reportNames, ...recordNames] }] });
   });
 });
@@ -223,18 +223,21 @@ describe("what is not final yet", () => {
   const ready = async () => (await list()).reports.filter((each) => each.ready).map(({ name }) => name);
 
   it.each<[string, Partial<Election>, string[]]>([
-    ["a draft", { state: "draft", sealedAt: "", openedAt: "" }, []],
-    ["a sealed election", { state: "sealed", openedAt: "" }, ["roll"]],
+    ["a draft", { state: "draft", sealedAt: undefined, openedAt: undefined }, []],
+    ["a sealed election", { state: "sealed", openedAt: undefined }, ["roll"]],
     ["an open one", {}, ["roll", "opening-record"]],
     ["an annulled one", { state: "annulled" }, ["roll", "opening-record"]],
-    ["a closed one", { state: "closed", closedAt: hour }, [...reportNames, "opening-record"]],
+    ["a closed one", { state: "closed", closedAt: new Date(hour) }, [...reportNames, "opening-record"]],
   ])("of %s is not offered", async (_name, change, names) => {
     anElectionThatIs(change);
     expect(await ready()).toEqual(names);
   });
 
   it("is refused, says from when on it will be there, and is no download", async () => {
-    anElectionThatIs({ opensAt: "2099-03-10T11:00:00Z", closesAt: "2099-03-10T21:10:00Z" });
+    anElectionThatIs({
+      opensAt: new Date("2099-03-10T11:00:00Z"),
+      closesAt: new Date("2099-03-10T21:10:00Z"),
+    });
     expect((await list()).reports).toContainEqual({
       name: "mail",
       formats: ["pdf", "xlsx"],
@@ -252,7 +255,7 @@ describe("what is not final yet", () => {
   it("waits for the end of the closing hour where marks are shown by whole hours", async () => {
     const { needs, readyAt } = (await list()).reports.find(({ name }) => name === "turnout")!;
     expect([needs, readyAt]).toEqual(["closing-hour", undefined]);
-    const closedAt = new Date().toISOString();
+    const closedAt = new Date();
     anElectionThatIs({ state: "closed", closedAt });
     expect(await ready()).toEqual(["roll", "mail", "requests", "incidents", "opening-record"]);
     const answer = await pdf("participation");
@@ -284,9 +287,9 @@ describe("the minutes of the count", () => {
       confirmed: true,
       principal: { $case: "administrator", value },
     });
-    anElectionThatIs({ state: "tallied", talliedAt: hour });
+    anElectionThatIs({ state: "tallied", talliedAt: new Date(hour) });
     const early = await record();
-    anElectionThatIs({ state: "published", talliedAt: hour, publishedAt: hour });
+    anElectionThatIs({ state: "published", talliedAt: new Date(hour), publishedAt: new Date(hour) });
     const late = await record();
     const { body } = await send(world, "listReports", { token });
     world.fakes.sessions.authenticate = authenticate;
@@ -301,7 +304,7 @@ describe("the minutes of the count", () => {
   });
 
   it("say that they are provisional, and are audited", async () => {
-    anElectionThatIs({ state: "tallied", talliedAt: hour });
+    anElectionThatIs({ state: "tallied", talliedAt: new Date(hour) });
     expect(String((await record()).body)).toBe("%PDF-count");
     expect(downloads()).toMatchObject([{ document: "count-record", format: "pdf" }]);
     const { body } = await send(world, "listReports", { token });

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 const token = "admin-token";
-const counted = { state: "tallied", closedAt: hour, talliedAt: hour };
+const counted = { state: "tallied" as const, closedAt: new Date(hour), talliedAt: new Date(hour) };
 const unpublished = () => aSummary({ election: anElection(counted) });
 const decision = { elected: [2], reason: "Acta 9" };
 const drawn = {
-  tied: { rule: "draw", candidates: [1, 2], seats: 1, settled: true, decision: undefined },
+  tied: { rule: "draw" as const, candidates: [1, 2], seats: 1, settled: true, decision: undefined },
   draw: { seed: hash, tickets: [{ number: 2, digest: hash }] },
 };
 
@@ -195,13 +195,16 @@ describe("a file of the result", () => {
   });
 
   it.each(languages)("in %s has a text for all it says, whatever became of the election", async (lang) => {
-    const decided = { elected: [1], reason: "Acta 9", decidedAt: hour };
+    const decided = { elected: [1], reason: "Acta 9", decidedAt: new Date(hour) };
     const outcomes = [
       drawn,
-      { tied: { ...drawn.tied, rule: "seniority", decision: decided } },
-      { tied: { ...drawn.tied, rule: "second-round", settled: false }, verdict: "tie" },
-      { verdict: "no-quorum" },
-      { verdict: "deserted", quorum: { ...anOutcome().quorum!, rule: { kind: "none", value: 0 } } },
+      { tied: { ...drawn.tied, rule: "seniority" as const, decision: decided } },
+      { tied: { ...drawn.tied, rule: "second-round" as const, settled: false }, verdict: "tie" as const },
+      { verdict: "no-quorum" as const },
+      {
+        verdict: "deserted" as const,
+        quorum: { ...anOutcome().quorum!, rule: { kind: "none" as const } },
+      },
     ];
     for (const outcome of outcomes) {
       countedAs({ ...unpublished(), outcome: anOutcome(outcome) });
@@ -216,7 +219,7 @@ describe("a file of the result", () => {
 });
 
 it("withdraws a candidate, and shows it to everybody at once", async () => {
-  const withdrawal = { reason: "Resolución 12", withdrawnAt: hour };
+  const withdrawal = { reason: "Resolución 12", withdrawnAt: new Date(hour) };
   const [first, ...others] = anElection().candidates;
   const find = async () => ({ election: anElection({ candidates: [{ ...first!, withdrawal }, ...others] }) });
   await send(world, "getElection");

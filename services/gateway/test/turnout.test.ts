@@ -58,7 +58,7 @@ function turnsOut(voted: number) {
 it("answers the whole report, with the distance to a quorum of the roll", async () => {
   const { electionAdmin } = world.fakes;
   const known = await electionAdmin.getElectionForAdmin({ id: electionId }, undefined as never);
-  const rules = { ...known.election!.rules!, quorum: { kind: "roll-share", value: 30 } };
+  const rules = { ...known.election!.rules!, quorum: { kind: "roll-share" as const, percent: 30 } };
   electionAdmin.getElectionForAdmin = async () => ({ election: { ...known.election!, rules } });
   const { body } = await send(world, "getTurnout", { token });
   expect(body).toMatchObject({

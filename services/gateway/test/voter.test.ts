@@ -232,14 +232,14 @@ describe("the receipt's email", () => {
 });
 
 describe("the unspent credential", () => {
-  it.each(["sealed", "open", "paused"])("is not shown while the election is %s", async (state) => {
+  it.each(["sealed", "open", "paused"] as const)("is not shown while the election is %s", async (state) => {
     world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });
     const response = await send(world, "getUnspentCredential", { token });
     expect([response.status, codeOf(response)]).toEqual([409, "election-not-open"]);
     expect(world.callsOf("getUnspentCredential")).toEqual([]);
   });
 
-  it.each(["closed", "tallied", "published", "retired", "annulled"])(
+  it.each(["closed", "tallied", "published", "retired", "annulled"] as const)(
     "is shown once it is %s",
     async (state) => {
       world.fakes.elections.getElection = async () => ({ election: anElection({ state }) });

@@ -167,45 +167,45 @@ function anElection(id: string) {
       {
         number: 1,
         name: "Ana Inventada",
-        withdrawal: { reason: "Resolución 77", withdrawnAt: "2026-11-21T12:00:00Z" },
+        withdrawal: { reason: "Resolución 77", withdrawnAt: new Date("2026-11-21T12:00:00Z") },
       },
     ],
-    trustees: [{ index: 1, name: "Servidor", kind: "server" }],
+    trustees: [{ index: 1, name: "Servidor", kind: "server" as const }],
     rollSize: 40,
     fingerprint: "fingerprint",
-    closesAt: "2026-11-24T21:00:00Z",
-    openedAt: id === "sealed" ? "" : "2026-11-20T12:00:00Z",
+    closesAt: new Date("2026-11-24T21:00:00Z"),
+    openedAt: id === "sealed" ? undefined : new Date("2026-11-20T12:00:00Z"),
   };
 }
 
 const history = [
   {
-    kind: "pause",
-    at: "2026-11-24T15:00:00Z",
+    kind: "pause" as const,
+    at: new Date("2026-11-24T15:00:00Z"),
     reason: "Se cortó la luz",
     administratorId: "a1",
     administratorName: "Ana Prueba",
   },
-  { kind: "publish", at: "2026-11-25T13:00:00Z", administratorName: "Ana Prueba" },
+  { kind: "publish" as const, at: new Date("2026-11-25T13:00:00Z"), administratorName: "Ana Prueba" },
 ];
 
 const closedAt = "2026-11-24T21:00:00Z";
 
 /** Published, unless it is called `tallied`. */
 function aSummary(id: string) {
-  const publishedAt = id === "tallied" ? "" : "2026-11-25T13:00:00Z";
+  const publishedAt = id === "tallied" ? undefined : new Date("2026-11-25T13:00:00Z");
   return {
-    election: { ...anElection(id), closedAt, talliedAt: closedAt, publishedAt },
+    election: { ...anElection(id), closedAt: new Date(closedAt), talliedAt: new Date(closedAt), publishedAt },
     process: { id: "p1", name: { es: "Proceso 2026" } },
     outcome: {
-      verdict: "elected",
+      verdict: "elected" as const,
       seats: 1,
       marked: 20,
       inBox: 20,
       counted: 20,
       valid: 20,
       candidates: [{ number: 1, name: "Ana Inventada", votes: 20, position: 1, elected: true }],
-      quorum: { rule: { kind: "votes", value: 15 }, base: 40, needed: 15, reached: 20, met: true },
+      quorum: { rule: { kind: "votes" as const, votes: 15 }, base: 40, needed: 15, reached: 20, met: true },
     },
     rollVersion: 4,
     rollSha256: "ab".repeat(32),

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { largestInt32 } from "../api/page.ts";
 import { CandidateOrderDraft } from "../candidates/candidate.ts";
 import { Line } from "../text.ts";
-import { AccessMethod, Category, Group, Last4Source, LocalizedText, OptionalText, TieRule } from "../words.ts";
+import {
+  AccessMethod,
+  Category,
+  Group,
+  Last4Source,
+  LocalizedText,
+  OptionalText,
+  TieRule,
+} from "../words.ts";
 import { electionAbout } from "./about.ts";
 import { electionCode } from "./election-code.ts";
 import { Quorum } from "./quorum.ts";
@@ -30,10 +38,9 @@ const RulesDraft = z.object({
   blank: z.boolean(),
   graceMinutes: z.int().min(0).max(15).default(10),
   access: z.partialRecord(Category, z.array(AccessMethod)).optional(),
-  last4Source: Last4Source.default("roll")
-    .describe(
-      "`roll`: who has an email enters with a code, or with four characters that the roll has for them. `document`: with the document's own digits too, which are no secret",
-    ),
+  last4Source: Last4Source.default("roll").describe(
+    "`roll`: who has an email enters with a code, or with four characters that the roll has for them. `document`: with the document's own digits too, which are no secret",
+  ),
   quorum: Quorum.default({ kind: "none" }),
   tieRule: TieRule.default("draw"),
 });

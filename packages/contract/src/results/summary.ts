@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ElectionReference } from "../elections/admin-election.ts";
-import { LegalBasis, Rules } from "../public-elections/election.ts";
+import { LegalBasis } from "../elections/about.ts";
+import { Rules } from "../public-elections/election.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
 import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../words.ts";
 import { outcome } from "./outcome.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Election } from "@urna/protos/ballot/v1/election";
-import type { ElectionDraft, TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
+import type { Election, ElectionDraft } from "@urna/protos/ballot/v1/election";
+import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import type { BallotService } from "./a-ballot-service.ts";
 
 type Step = NonNullable<TransitionRequest["step"]>;
@@ -11,7 +11,7 @@ export const actor = {
   reason: "Acuerdo 12 de la comisión",
 };
 const texts = (es: string) => ({ es, en: `${es} (en)`, ht: `${es} (ht)` });
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 /** A complete draft: three candidates, one to choose, blank allowed, open for an hour from one minute on. */
 export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}): ElectionDraft {
@@ -31,8 +31,6 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
       name,
       role: texts("Docente"),
       biography: undefined,
-      list: "",
-      photoSha256: "",
     })),
     order: undefined,
     rules: {
@@ -43,11 +41,10 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
       graceMinutes: 10,
       access: ["teacher", "student"].map((category) => ({ category, methods: ["code", "document"] })),
       last4Source: "document",
-      quorum: { kind: "none", value: 0 },
+      quorum: { kind: "none" },
       tieRule: "draw",
     },
     legalBasis: undefined,
-    helpContact: "",
     ...changes,
   };
 }

@@ -2,3 +2,6 @@ import { required } from "./required.ts";
 
 /** A time that its service always sets, as it is written outside. */
 export const timeOf = (time: Date | undefined): string => required(time).toISOString();
+
+/** A time of a draft, which is empty outside until it is decided. */
+export const plannedTime = (time: Date | undefined): string => time?.toISOString() ?? "";

@@ -24,7 +24,7 @@ export function readinessOf(
   election: Election,
   { now, mayPublish }: { now: Date; mayPublish: boolean },
 ): Pick<Item, "needs" | "ready" | "readyAt" | "provisional"> {
-  const provisional = name === "count-record" && mayPublish && election.publishedAt === "";
+  const provisional = name === "count-record" && mayPublish && election.publishedAt === undefined;
   const need: Need = provisional ? "tallied" : needs[name];
   const happened = happenings(election)[need];
   const ready = happened.at !== undefined && happened.at <= now;
@@ -38,31 +38,23 @@ export function readinessOf(
 }
 
 interface Happening {
-  at?: Date;
-  expected?: Date;
+  at: Date | undefined;
+  expected?: Date | undefined;
 }
 
 /** Nothing more comes of an annulled election. */
-const planned = ({ state }: Election, at: string) => (state === "annulled" ? "" : at);
+const planned = ({ state }: Election, at: Date | undefined) => (state === "annulled" ? undefined : at);
 
 function happenings(election: Election): Record<Need, Happening> {
   const closes = planned(election, election.closesAt);
   return {
-    sealed: happening(election.sealedAt),
-    opened: happening(election.openedAt, planned(election, election.opensAt)),
-    closed: happening(election.closedAt, closes),
-    "closing-hour": happening(endOfHour(election.closedAt), endOfHour(closes)),
-    tallied: happening(election.talliedAt),
-    published: happening(election.publishedAt),
+    sealed: { at: election.sealedAt },
+    opened: { at: election.openedAt, expected: planned(election, election.opensAt) },
+    closed: { at: election.closedAt, expected: closes },
+    "closing-hour": { at: endOfHour(election.closedAt), expected: endOfHour(closes) },
+    tallied: { at: election.talliedAt },
+    published: { at: election.publishedAt },
   };
 }
 
-const endOfHour = (at: string) =>
-  at === "" ? "" : new Date(Math.ceil(new Date(at).getTime() / hourMs) * hourMs).toISOString();
-
-function happening(at: string, expected = ""): Happening {
-  return {
-    ...(at !== "" && { at: new Date(at) }),
-    ...(expected !== "" && { expected: new Date(expected) }),
-  };
-}
+const endOfHour = (at: Date | undefined) => at && new Date(Math.ceil(at.getTime() / hourMs) * hourMs);

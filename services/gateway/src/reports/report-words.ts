@@ -11,7 +11,8 @@ export interface ReportWords {
   readonly say: Translate;
   readonly category: (category: string) => string;
   readonly text: (text: LocalizedText) => string;
-  readonly instant: (at: string | Date) => string;
+  /** Empty where it has not come. */
+  readonly instant: (at: Date | string | undefined) => string;
   /** 9:00 */
   readonly hour: (at: Date) => string;
   readonly day: (at: Date) => string;
@@ -26,7 +27,7 @@ export function reportWords(translator: Translator, language: Language): ReportW
     say,
     category: (category) => translator(language, "common")(`category.${category}`),
     text: (text) => localized(text, language),
-    instant: (at) => formatInstant(at, language, "date-time"),
+    instant: (at = "") => formatInstant(at, language, "date-time"),
     hour: (at) => formatInstant(at, language, "time"),
     day: (at) => formatInstant(at, language, "day"),
     cell: (cell) => cellText(cell, { language, say }),

@@ -64,8 +64,8 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
         tie: false,
         fingerprint: "fingerprint",
         candidates: [],
-        closedAt: hour,
-        publishedAt: hour,
+        closedAt: new Date(hour),
+        publishedAt: new Date(hour),
         outcome: anOutcome(),
       },
     };

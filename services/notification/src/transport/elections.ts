@@ -11,9 +11,8 @@ export function electionSource(
     election: async (id) => {
       const { election } = await ballot.getElection({ id });
       if (!election) throw new DomainError("not-found");
-      const { code, title = { es: "", en: "", ht: "" }, trial, state, pauseReason, fingerprint } = election;
-      const closesAt = election.closesAt === "" ? undefined : new Date(election.closesAt);
-      const opensAt = election.opensAt === "" ? undefined : new Date(election.opensAt);
+      const { code, title = { es: "" }, trial, state, opensAt, closesAt } = election;
+      const { pauseReason = "", fingerprint = "" } = election;
       const accessMethods = ofEveryGroup(election.rules?.access ?? []);
       return { code, title, trial, state, opensAt, closesAt, accessMethods, pauseReason, fingerprint };
     },

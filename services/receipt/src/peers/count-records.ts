@@ -3,6 +3,7 @@ import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/electio
 import type { Incident, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/result";
 import { DomainError } from "@urna/service-kit/errors";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { z } from "zod";
 import type {
@@ -13,7 +14,7 @@ import type {
 } from "../documents/domain/count-record.ts";
 import type { RecordCandidate } from "../documents/domain/election-record.ts";
 import type { CountRecords } from "../documents/domain/render-count-record.ts";
-import { recordOf } from "./election-records.ts";
+import { recordOf, required } from "./election-records.ts";
 
 interface Ballot {
   results: Calls<typeof ResultServiceService>;
@@ -21,9 +22,6 @@ interface Ballot {
   elections: Calls<typeof ElectionAdminServiceService>;
 }
 
-const Verdict = z.enum(["elected", "no-quorum", "tie", "deserted"]);
-const TieRule = z.enum(["draw", "second-round", "seniority"]);
-const QuorumKind = z.enum(["none", "roll-share", "votes"]);
 const Severity = z.enum(["low", "medium", "high"]);
 
 export function createCountRecords({ results, incidents, elections }: Ballot): CountRecords {
@@ -47,19 +45,15 @@ export function createCountRecords({ results, incidents, elections }: Ballot): C
 
 /** In the ballot's order. */
 function rankedOf(candidates: readonly RecordCandidate[], outcome: Outcome): RankedCandidate[] {
-  return outcome.candidates.map(({ number, name, list, votes, elected, substitute }) => {
+  return outcome.candidates.map(({ number, name, list = "", votes, elected, substitute = 0 }) => {
     const withdrawal = candidates.find((candidate) => candidate.number === number)?.withdrawal;
     return { number, name, list, votes, elected, substitute, withdrawal };
   });
 }
 
 function timesOf({ election }: Summary): Pick<CountRecord, "closedAt" | "talliedAt" | "publishedAt"> {
-  const { closedAt = "", talliedAt = "", publishedAt = "" } = election ?? {};
-  return {
-    closedAt: new Date(closedAt),
-    talliedAt: new Date(talliedAt),
-    publishedAt: publishedAt === "" ? undefined : new Date(publishedAt),
-  };
+  const { closedAt, talliedAt, publishedAt } = election ?? {};
+  return { closedAt: required(closedAt), talliedAt: required(talliedAt), publishedAt };
 }
 
 function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
@@ -76,14 +70,14 @@ function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
     blankAllowed,
     openSeats,
     draw,
-    verdict: Verdict.parse(outcome.verdict),
+    verdict: answeredWord(outcome.verdict),
     quorum: {
       base,
       needed,
       reached,
       met,
-      kind: QuorumKind.parse(rule?.kind ?? "none"),
-      percent: rule?.kind === "roll-share" ? rule.value : 0,
+      kind: answeredWord(rule?.kind ?? "none"),
+      percent: rule?.percent ?? 0,
     },
     tie: tieOf(outcome),
   };
@@ -92,7 +86,7 @@ function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
 function tieOf({ tied }: Outcome): TieRecord | undefined {
   if (!tied) return undefined;
   const { rule, candidates, seats, settled, decision } = tied;
-  return { rule: TieRule.parse(rule), candidates, seats, settled, decision };
+  return { rule: answeredWord(rule), candidates, seats, settled, decision };
 }
 
 const pageSize = 100;

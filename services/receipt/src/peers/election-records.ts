@@ -43,7 +43,7 @@ interface Sources {
 }
 
 export function recordOf(election: Election, { sealing, process, events }: Sources): ElectionRecord {
-  const { id, code, trial, categories, fingerprint } = election;
+  const { id, code, trial, categories, fingerprint = "", scheduledClosesAt } = election;
   return {
     id,
     code,
@@ -57,18 +57,18 @@ export function recordOf(election: Election, { sealing, process, events }: Sourc
     resolution: election.legalBasis?.resolution ?? "",
     candidates: election.candidates.map(candidateOf),
     trustees: election.trustees.map(({ index, name, kind }) => ({ index, name, person: kind !== "server" })),
-    trusteesNeeded: election.trusteesNeeded || undefined,
+    trusteesNeeded: election.trusteesNeeded,
     roll: { size: election.rollSize, version: sealing.rollVersion, sha256: sealing.rollSha256 },
     definitionSha256: sealing.definitionSha256,
-    openedAt: new Date(election.openedAt),
-    closesAt: new Date(election.closesAt),
-    scheduledClosesAt: instantOf(election.scheduledClosesAt),
+    openedAt: required(election.openedAt),
+    closesAt: required(election.closesAt),
+    scheduledClosesAt,
     history: events.flatMap(happenedOf),
   };
 }
 
-function candidateOf({ number, name, list, withdrawal }: Candidate): RecordCandidate {
-  const withdrew = withdrawal && { at: new Date(withdrawal.withdrawnAt), reason: withdrawal.reason };
+function candidateOf({ number, name, list = "", withdrawal }: Candidate): RecordCandidate {
+  const withdrew = withdrawal && { at: required(withdrawal.withdrawnAt), reason: withdrawal.reason };
   return { number, name, list, withdrawal: withdrew };
 }
 
@@ -76,13 +76,15 @@ function candidateOf({ number, name, list, withdrawal }: Candidate): RecordCandi
 function happenedOf(event: HistoryEvent): HappenedRecord[] {
   const kind = happenedKinds.find((known) => known === event.kind);
   if (kind === undefined) return [];
-  const { at, reason, administratorName: author, askedByName: askedBy, number } = event;
-  const [before, after] = [instantOf(event.before), instantOf(event.after)];
-  return [{ kind, at: new Date(at), reason, author, askedBy, number, before, after }];
+  const { reason = "", administratorName: author = "", askedByName: askedBy = "", number = 0 } = event;
+  const { before, after } = event;
+  return [{ kind, at: required(event.at), reason, author, askedBy, number, before, after }];
 }
 
-function instantOf(text = ""): Date | undefined {
-  return text === "" ? undefined : new Date(text);
+/** @throws DomainError `internal` where the ballot service left out what it always sets */
+export function required(time: Date | undefined): Date {
+  if (time === undefined) throw new DomainError("internal");
+  return time;
 }
 
 function titleOf(text: LocalizedText | undefined): Title {

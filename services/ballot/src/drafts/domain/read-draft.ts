@@ -26,7 +26,7 @@ export function readCode(text: string): string {
 }
 
 function fieldErrorCode(issue: z.core.$ZodIssue): FieldErrorCode {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "required";
+  if (issue.code === "invalid_type") return issue.expected === "date" ? "invalid-format" : "required";
   if (issue.code === "too_small") return issue.origin === "string" ? "required" : "out-of-range";
   if (issue.code === "too_big") return issue.origin === "string" ? "too-long" : "out-of-range";
   return issue.message === "invalid-characters" ? issue.message : "invalid-format";

@@ -1,6 +1,9 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import { Category } from "@urna/contract/words";
-import type { ElectionAdminServiceService, ListElectionsForAdminRequest } from "@urna/protos/ballot/v1/election_admin";
+import type {
+  ElectionAdminServiceService,
+  ListElectionsForAdminRequest,
+} from "@urna/protos/ballot/v1/election_admin";
 import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Ports } from "../../domain/ports.ts";
@@ -132,7 +135,11 @@ export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdm
 }
 
 /** @throws DomainError `invalid-request` */
-function readFilter({ state, category, ...filter }: Omit<ListElectionsForAdminRequest, "page">): ElectionFilter {
+function readFilter({
+  state,
+  category,
+  ...filter
+}: Omit<ListElectionsForAdminRequest, "page">): ElectionFilter {
   const read = Category.optional().safeParse(category);
   if (!read.success) throw invalidField("category", "invalid-format");
   return { ...filter, state: state && requestedWord(state), category: read.data };

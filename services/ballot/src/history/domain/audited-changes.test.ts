@@ -24,7 +24,7 @@ const draft: Draft = {
     graceMinutes: 10,
     access: [],
     last4Source: "document",
-    quorum: { kind: "none", value: 0 },
+    quorum: { kind: "none" },
     tieRule: "draw",
   },
   legalBasis: { resolution: "", date: "" },
@@ -39,7 +39,7 @@ it("audits old and new of what a draft's rules and dates say", () => {
   const after: Draft = {
     ...draft,
     closesAt: new Date("2026-11-20T21:00:00Z"),
-    rules: { ...draft.rules, seats: 2, quorum: { kind: "votes", value: 40 } },
+    rules: { ...draft.rules, seats: 2, quorum: { kind: "votes", votes: 40 } },
   };
   expect(draftChanges(draft, after)).toEqual([
     { field: "closesAt", before: "", after: "2026-11-20T21:00:00.000Z" },

@@ -26,8 +26,11 @@ export async function putPhoto(
 
 /** Takes the picture of a draft's candidate away. @throws DomainError `not-found`, `write-conflict` */
 export function removePhoto({ transact }: Pick<Ports, "transact">, request: PhotoRequest): Promise<void> {
-  return changePhoto(transact, request, { photoSha256: undefined, action: "election.photo-remove" }, (photos) =>
-    photos.removeUnusedPhotos(),
+  return changePhoto(
+    transact,
+    request,
+    { photoSha256: undefined, action: "election.photo-remove" },
+    (photos) => photos.removeUnusedPhotos(),
   );
 }
 

@@ -4,7 +4,7 @@ const counted = (ballots: number) => ({ marked: ballots, inBox: ballots, counted
 const outcome = (votes: readonly number[], more: Partial<OutcomeFacts> = {}) =>
   outcomeOf({
     candidates: votes.map((each, index) => ({ number: index + 1, votes: each, withdrawn: false })),
-    rules: { seats: 1, tieRule: "second-round", quorum: { kind: "none", value: 0 } },
+    rules: { seats: 1, tieRule: "second-round", quorum: { kind: "none" } },
     rollSize: 100,
     reconciliation: counted(40),
     blank: 5,
@@ -12,10 +12,10 @@ const outcome = (votes: readonly number[], more: Partial<OutcomeFacts> = {}) =>
     decision: undefined,
     ...more,
   });
-const quorumOf = (value: number) => ({
+const quorumOf = (percent: number) => ({
   seats: 1,
   tieRule: "draw" as const,
-  quorum: { kind: "roll-share" as const, value },
+  quorum: { kind: "roll-share" as const, percent },
 });
 
 it("elects, and adds up", () => {
@@ -54,11 +54,11 @@ it("is a tie as long as a seat is open for one", () => {
 it("is deserted where nobody got a vote, and without a quorum where that is missing too", () => {
   expect(outcome([0, 0]).verdict).toBe("deserted");
   expect(outcome([0, 0], { reconciliation: counted(0), blank: 0 }).verdict).toBe("deserted");
-  const rules = { ...quorumOf(30), quorum: { kind: "votes" as const, value: 1 } };
+  const rules = { ...quorumOf(30), quorum: { kind: "votes" as const, votes: 1 } };
   expect(outcome([0, 0], { reconciliation: counted(0), rules }).verdict).toBe("no-quorum");
 });
 
 it("leaves seats open that nobody was voted into", () => {
-  const rules = { seats: 3, tieRule: "draw" as const, quorum: { kind: "none" as const, value: 0 } };
+  const rules = { seats: 3, tieRule: "draw" as const, quorum: { kind: "none" as const } };
   expect(outcome([7, 0, 0], { rules })).toMatchObject({ verdict: "elected", openSeats: 2 });
 });

@@ -9,7 +9,6 @@ const candidates = (...names: string[]) =>
     role: texts,
     biography: texts,
     list: "",
-    photoSha256: "",
   }));
 const namesIn = (order: CandidateOrder, ...names: string[]) =>
   inAnswerOrder(candidates(...names), order).map(({ number, name }) => `${number} ${name}`);

@@ -18,7 +18,10 @@ export function inAnswerOrder(candidates: readonly Candidate[], order: Candidate
   return sorted(candidates, order).map((candidate, index) => ({ ...candidate, number: index + 1 }));
 }
 
-function sorted(candidates: readonly Candidate[], { method, seed = "" }: CandidateOrder): readonly Candidate[] {
+function sorted(
+  candidates: readonly Candidate[],
+  { method, seed = "" }: CandidateOrder,
+): readonly Candidate[] {
   switch (method) {
     case "draw":
       return drawn(candidates, seed);

@@ -28,7 +28,7 @@ const input: DefinitionInput = {
       graceMinutes: 10,
       access: [{ category: "teacher", methods: ["code"] }],
       last4Source: "roll",
-      quorum: { kind: "roll-share", value: 30 },
+      quorum: { kind: "roll-share", percent: 30 },
       tieRule: "second-round",
     },
     legalBasis: { resolution: "1.147", date: "2026-10-03" },

@@ -1,6 +1,3 @@
-import type { LocalizedText } from "@urna/contract/words";
-import type { Candidate, CandidateOrder, Draft, Rules } from "../../elections/domain/draft.ts";
-import type { Quorum } from "@urna/contract/elections/quorum";
 import { withoutEmpty } from "../../domain/without-empty.ts";
 import { draftOf, type Draft } from "../../elections/domain/draft.ts";
 import type { Process } from "../../elections/domain/election.ts";

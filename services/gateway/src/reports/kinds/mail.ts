@@ -8,8 +8,7 @@ const ends = ["sent", "failed", "expired", "waiting"] as const;
 /** What became of the emails that the platform sent while the election was open. */
 export const mailReport: MakeReport = async ({ services, election, words, trace }) => {
   const { say } = words;
-  const from = new Date(election.openedAt);
-  const until = new Date(election.closedAt);
+  const [from, until] = [election.openedAt, election.closedAt];
   const { kinds } = await services.messageReports.countMessages({ from, until }, trace);
   const all = kinds.reduce(plus, { sent: 0, failed: 0, expired: 0, waiting: 0 });
   const total = sumOf(all);

@@ -5,7 +5,7 @@ import type { Cell } from "../report.ts";
 export const requestsReport: MakeReport = async ({ services, election, words, trace }) => {
   const { say, category, instant } = words;
   const counts = await services.identityReports.countRegistrationRequests(
-    { until: new Date(election.closedAt) },
+    { until: election.closedAt },
     trace,
   );
   const { total, otherCategories: others } = counts;

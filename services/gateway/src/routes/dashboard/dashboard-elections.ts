@@ -5,8 +5,8 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { readCount } from "../../codec/admin-election.ts";
 import { readRules } from "../../codec/election.ts";
-import { required } from "../../codec/required.ts";
 import { optional, readText } from "../../codec/text.ts";
+import { plannedTime, timeOf } from "../../codec/time.ts";
 import type { Services } from "../../services.ts";
 import { votesNeeded } from "../monitoring/turnout.ts";
 
@@ -26,7 +26,7 @@ export async function readDashboardElections(
   const listing = electionStates.map(async (state) => {
     const sort = state === "draft" || state === "sealed" ? "opensAt" : "closesAt";
     const page = { page: 1, pageSize: wholeStates.includes(state) ? perState : 1, sort, q: "" };
-    const wanted = { page, state, category: "", processId: "", withoutTrials: true };
+    const wanted = { page, state, withoutTrials: true };
     return [state, await electionAdmin.listElectionsForAdmin(wanted, trace)] as const;
   });
   const found: Found = new Map(await Promise.all(listing));
@@ -73,8 +73,8 @@ const lineOf = ({ id, title, code, opensAt, closesAt }: Election) => ({
   id,
   title: readText(title),
   code,
-  opensAt,
-  closesAt,
+  opensAt: plannedTime(opensAt),
+  closesAt: plannedTime(closesAt),
 });
 
 const runningOf = (election: Election, state: "open" | "paused") => ({
@@ -83,15 +83,19 @@ const runningOf = (election: Election, state: "open" | "paused") => ({
   rollSize: election.rollSize,
   ballots: election.ballots,
   categories: z.array(Category).parse(election.categories),
-  ...optional("quorum", votesNeeded(readRules(required(election.rules)).quorum, election.rollSize)),
+  ...optional("quorum", votesNeeded(readRules(election.rules).quorum, election.rollSize)),
 });
 
 function milestonesAfter(now: Date, sealed: readonly Election[], running: readonly Election[]) {
-  const opening = sealed.map(({ opensAt: at, ...election }) => ({ ...election, kind: "opens" as const, at }));
-  const closing = [...sealed, ...running].map(({ closesAt: at, ...election }) => ({
+  const opening = sealed.map(({ opensAt, ...election }) => ({
+    ...election,
+    kind: "opens" as const,
+    at: timeOf(opensAt),
+  }));
+  const closing = [...sealed, ...running].map(({ closesAt, ...election }) => ({
     ...election,
     kind: "closes" as const,
-    at,
+    at: timeOf(closesAt),
   }));
   return [...opening, ...closing]
     .filter(({ at }) => at > now.toISOString())

@@ -35,7 +35,7 @@ export function getElectionHistory(peers: Peers) {
     // Read after the log: what was done in between stands in both.
     const { events } = await historyOf();
     const answered = events.map((event) => {
-      const entry = entries.get(keyOf(event, reasonHash(event.reason)))?.shift();
+      const entry = entries.get(keyOf(event, hashOf(event)))?.shift();
       return { ...eventWithHash(event), ...(entry && { logIndex: entry.logIndex }) };
     });
     const unlisted = [...entries.values()].flat().sort((a, b) => a.logIndex - b.logIndex);
@@ -44,7 +44,7 @@ export function getElectionHistory(peers: Peers) {
 }
 
 function eventWithHash(event: HistoryEvent) {
-  const hash = event.administratorId === "" ? "" : reasonHash(event.reason);
+  const hash = event.administratorId && hashOf(event);
   return { ...readAdminEvent(event), ...optional("reasonSha256", hash) };
 }
 
@@ -57,7 +57,7 @@ interface Entry {
 /** What the log has of these acts, oldest first, by everything that has to be the same. */
 async function entriesOf(
   { audit }: Peers,
-  acts: readonly Pick<Act, "action" | "target">[],
+  acts: readonly Act[],
   trace: Trace,
 ): Promise<Map<string, Entry[]>> {
   const lists = await Promise.all(
@@ -77,13 +77,14 @@ async function entriesOf(
 const actions = [...electionSteps.map((step) => `election.${step}`), "election.tie", "candidate.withdraw"];
 
 /** Every audited act that a history lists, under each id that the election had, and the incidents of this one. */
-function actsOf(electionId: string, events: readonly HistoryEvent[]): Pick<Act, "action" | "target">[] {
+function actsOf(electionId: string, events: readonly HistoryEvent[]): Act[] {
   const isIncident = ({ kind }: HistoryEvent) => kind.startsWith("incident");
-  const ids = events.filter((event) => !isIncident(event)).map(({ target }) => target);
+  const ids = events.filter((event) => !isIncident(event)).flatMap(({ target }) => target ?? []);
   const ofElection = [...new Set([electionId, ...ids])].flatMap((target) =>
     actions.map((action) => ({ action, target })),
   );
-  return [...ofElection, ...events.filter(isIncident)];
+  const ofIncidents = events.filter(isIncident).map(({ action = "", target = "" }) => ({ action, target }));
+  return [...ofElection, ...ofIncidents];
 }
 
 function listOf(code: string, entityId: string) {
@@ -93,7 +94,13 @@ function listOf(code: string, entityId: string) {
   };
 }
 
-type Act = Pick<HistoryEvent, "action" | "administratorId" | "askedById" | "target">;
+interface Act {
+  readonly action: string;
+  readonly target: string;
+}
+type Done = Pick<HistoryEvent, "action" | "administratorId" | "askedById" | "target">;
 
-const keyOf = ({ action, administratorId, askedById, target }: Act, reasonSha256: string) =>
+const hashOf = ({ reason = "" }: HistoryEvent) => reasonHash(reason);
+
+const keyOf = ({ action, administratorId, askedById, target }: Done, reasonSha256: string) =>
   [action, administratorId, askedById, target, reasonSha256].join(" ");

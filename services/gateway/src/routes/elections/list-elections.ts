@@ -7,9 +7,9 @@ import type { Services } from "../../services.ts";
 type Query = Call<typeof routes.listAdminElections>["query"];
 
 const filterOf = ({ state, category, processId, voting }: Query) => ({
-  state: state ?? "",
-  category: category ?? "",
-  processId: processId ?? "",
+  state,
+  category,
+  processId,
   votingOver: voting === "over",
 });
 

@@ -33,7 +33,7 @@ export function lifeCycleCalls(
     handle(routes.pauseElection, plain("pause")),
     handle(routes.resumeElection, plain("resume")),
     handle(routes.extendElection, (call) =>
-      take(call, { $case: "extend", value: { closesAt: call.body.closesAt } }),
+      take(call, { $case: "extend", value: { closesAt: new Date(call.body.closesAt) } }),
     ),
     handle(routes.closeElection, plain("close")),
     handle(routes.tallyElection, plain("tally")),

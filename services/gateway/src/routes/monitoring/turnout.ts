@@ -61,7 +61,7 @@ async function readTurnout(
 ): Promise<TurnoutReport> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
   const turnout = await participations.getTurnout({ electionId: id }, trace);
-  const { quorum } = readRules(required(required(election).rules));
+  const { quorum } = readRules(required(election).rules);
   return {
     at: new Date().toISOString(),
     ...fieldsOf(TurnoutReport, turnout, {

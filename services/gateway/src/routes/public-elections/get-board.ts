@@ -4,13 +4,13 @@ import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getBoard({ elections }: Services) {
-  return handle(routes.getBoard, async ({ params, query: { after = "", limit }, trace }) => {
+  return handle(routes.getBoard, async ({ params, query: { after, limit }, trace }) => {
     const page = await elections.getBoard({ electionId: params.id, after, limit }, trace);
     const ballots = page.trackers.map((tracker) => ({ tracker }));
     return {
       status: 200,
       headers: revalidated,
-      body: { ballots, next: page.next === "" ? null : page.next, total: page.total },
+      body: { ballots, next: page.next ?? null, total: page.total },
     };
   });
 }

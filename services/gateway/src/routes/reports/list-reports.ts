@@ -16,7 +16,7 @@ export function listEveryReport({ electionAdmin }: Services, { clock }: Pick<Rep
       now: clock.now(),
       mayPublish: permits(session.administrator, "results.publish"),
     };
-    const wanted = { page: writePage(query), state: "", category: "", processId: "" };
+    const wanted = { page: writePage(query) };
     const { elections, total } = await electionAdmin.listElectionsForAdmin(wanted, trace);
     const items = elections.map((election) => reportsOf(election, asked));
     return { status: 200, body: readPage(query, items, total) };

@@ -24,7 +24,7 @@ export function getCountRecord(services: Services) {
   return handle(routes.getCountRecord, async (call) => {
     const { params, query, session, trace } = call;
     const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-    const published = required(election).publishedAt !== "";
+    const published = required(election).publishedAt !== undefined;
     if (!published && !permits(session.administrator, "results.publish"))
       throw new DomainError("not-allowed");
     const request = { electionId: params.id, language: query.lang, forEverybody: false };

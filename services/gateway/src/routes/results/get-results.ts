@@ -2,6 +2,7 @@ import * as routes from "@urna/contract/results/routes";
 import { readOutcome } from "./outcome-codec.ts";
 import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
+import { timeOf } from "../../codec/time.ts";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
@@ -20,8 +21,8 @@ export function getResults({ elections }: Services) {
         ...readOutcome(results.outcome),
         tie,
         fingerprint,
-        closedAt,
-        publishedAt,
+        closedAt: timeOf(closedAt),
+        publishedAt: timeOf(publishedAt),
       },
     };
   });

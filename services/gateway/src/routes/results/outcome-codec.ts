@@ -1,16 +1,17 @@
 import type { QuorumVerdict, RankedCandidate, TieDraw, TiedSeats } from "@urna/contract/results/outcome";
-import { ElectionVerdict, TieRule } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import { readQuorum } from "../../codec/election.ts";
 import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
+import { timeOf } from "../../codec/time.ts";
 
 /** The outcome of a count, the same in the published result and in the summary. */
 export function readOutcome(message: messages.Outcome | undefined) {
   const outcome = required(message);
   const { seats, openSeats, rollSize, marked, inBox, counted, valid, tied, draw } = outcome;
   return {
-    verdict: ElectionVerdict.parse(outcome.verdict),
+    verdict: answeredWord(outcome.verdict),
     seats,
     openSeats,
     rollSize,
@@ -39,7 +40,7 @@ function readCandidate(candidate: messages.RankedCandidate, valid: number): Rank
     position,
     elected,
     ...(withdrawn && { withdrawn }),
-    ...optional("substitute", substitute || undefined),
+    ...optional("substitute", substitute),
   };
 }
 
@@ -50,12 +51,12 @@ const readVerdict = ({ rule, ...verdict }: messages.QuorumVerdict): QuorumVerdic
 
 function readTied({ rule, candidates, seats, settled, decision }: messages.TiedSeats): TiedSeats {
   return {
-    rule: TieRule.parse(rule),
+    rule: answeredWord(rule),
     candidates,
     seats,
     settled,
     ...(decision && {
-      decision: { elected: decision.elected, reason: decision.reason, at: decision.decidedAt },
+      decision: { elected: decision.elected, reason: decision.reason, at: timeOf(decision.decidedAt) },
     }),
   };
 }
