@@ -55,7 +55,7 @@ it("creates, reads, replaces and deletes a draft", async () => {
 
 it("changes and deletes drafts only", async () => {
   const { id, processId } = await aSealedElection(service);
-  const update = { id, draft: aDraft(processId), actor, revision: 0 };
+  const update = { id, draft: aDraft(processId), actor };
   await expect(service.admin.updateElection(update)).rejects.toMatchObject(conflict);
   await expect(service.admin.deleteElection({ id, actor })).rejects.toMatchObject(conflict);
 });

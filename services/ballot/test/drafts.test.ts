@@ -94,7 +94,7 @@ describe("a copy", () => {
 });
 
 describe("a candidate's picture", () => {
-  const put = async (id: string, number: number, content: Uint8Array, revision = 0) =>
+  const put = async (id: string, number: number, content: Uint8Array, revision?: number) =>
     (await service.admin.putCandidatePhoto({ id, number, content: Buffer.from(content), revision, actor }))
       .election!;
 
@@ -146,11 +146,11 @@ describe("a candidate's picture", () => {
       undefined,
     ]);
     // For a day it can be put back.
-    await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
+    await service.admin.removeCandidatePhoto({ id, number: 1, actor });
     await expect(service.elections.getPhoto({ sha256: sha256! })).resolves.toBeDefined();
     const draft = aDraft(processId, { code });
     draft.candidates[1]!.photoSha256 = "ab".repeat(32);
-    await expect(service.admin.updateElection({ id, draft, actor, revision: 0 })).rejects.toMatchObject({
+    await expect(service.admin.updateElection({ id, draft, actor })).rejects.toMatchObject({
       code: "invalid-request",
       details: { fieldErrors: [{ path: "candidates.1.photo", code: "invalid-format" }] },
     });
@@ -170,9 +170,9 @@ describe("a candidate's picture", () => {
         .update({ stored_at: service.database.db.raw("now() - interval '25 hours'") });
     await dayOld();
     await put(id, 2, await aPicture({ seed: 10 }), revision);
-    await service.admin.removeCandidatePhoto({ id, number: 2, revision: 0, actor });
+    await service.admin.removeCandidatePhoto({ id, number: 2, actor });
     await expect(service.elections.getPhoto({ sha256: sha256! })).resolves.toBeDefined();
-    await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
+    await service.admin.removeCandidatePhoto({ id, number: 1, actor });
     await dayOld();
     await service.admin.deleteElection({ id, actor });
     await expect(service.elections.getPhoto({ sha256: sha256! })).rejects.toMatchObject({
@@ -201,11 +201,10 @@ it("audits every change", async () => {
   await service.admin.putCandidatePhoto({
     id,
     number: 1,
-    revision: 0,
     actor,
     content: Buffer.from(await aPicture()),
   });
-  await service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor });
+  await service.admin.removeCandidatePhoto({ id, number: 1, actor });
   const acts = (await service.emitted("admin.acted.v1")).filter(({ target }) => target === id);
   expect(acts.map(({ action }) => action).sort()).toEqual([
     "election.create",

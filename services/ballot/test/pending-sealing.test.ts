@@ -60,12 +60,12 @@ it("leaves a draft as it is while it is being sealed, and makes one sealing of t
   await step(service, id, "seal");
   const draft = aDraft(processId, { code });
   await expect(step(await service.another(), id, "seal")).rejects.toMatchObject(conflict);
-  await expect(service.admin.updateElection({ id, revision: 0, draft, actor })).rejects.toMatchObject(
+  await expect(service.admin.updateElection({ id, draft, actor })).rejects.toMatchObject(
     conflict,
   );
   await expect(service.admin.deleteElection({ id, actor })).rejects.toMatchObject(conflict);
   await expect(
-    service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor }),
+    service.admin.removeCandidatePhoto({ id, number: 1, actor }),
   ).rejects.toMatchObject(conflict);
   for (const name of ["unseal", "open"] as const)
     await expect(step(service, id, name)).rejects.toMatchObject(conflict);
@@ -133,7 +133,7 @@ it("ends as a draft with the reason when it is refused, and can be asked for aga
   expect((await read(id)).state).toBe("draft");
   expect(await goOn(service.ports)).toEqual([]);
   const draft = aDraft(processId, { code });
-  await service.admin.updateElection({ id, revision: 0, draft, actor });
+  await service.admin.updateElection({ id, draft, actor });
   expect((await read(id)).pendingSealing).toBeUndefined();
   service.identity.state.refusal = undefined;
   await step(service, id, "seal");

@@ -74,9 +74,9 @@ it("changes no text, candidate or picture of what is sealed", async () => {
   const { id, processId, code, candidates } = await aSealedElection(service);
   const draft = aDraft(processId, { code, helpContact: "otra" });
   const changes = [
-    service.admin.updateElection({ id, draft, revision: 0, actor }),
-    service.admin.putCandidatePhoto({ id, number: 1, revision: 0, content: Buffer.from("x"), actor }),
-    service.admin.removeCandidatePhoto({ id, number: 1, revision: 0, actor }),
+    service.admin.updateElection({ id, draft, actor }),
+    service.admin.putCandidatePhoto({ id, number: 1, content: Buffer.from("x"), actor }),
+    service.admin.removeCandidatePhoto({ id, number: 1, actor }),
     service.admin.deleteElection({ id, actor }),
   ];
   const codes = await Promise.all(

@@ -106,7 +106,7 @@ it("gives the draft its own order back when it is unsealed, and draws again with
   expect(namesOf(draft.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Copihue", "3 Lista Ñandú"]);
   expect(draft.order).toEqual({ method: "draw", seed: "Acta 7" });
   const changed = aDraft(draft.processId, { code: draft.code, order: { method: "draw", seed: "Acta 9" } });
-  await service.admin.updateElection({ id: draft.id, revision: 0, draft: changed, actor: someActor });
+  await service.admin.updateElection({ id: draft.id, draft: changed, actor: someActor });
   const again = await step(service, draft.id, "seal");
   expect(namesOf(again.candidates)).toEqual(["1 Lista Araucaria", "2 Lista Ñandú", "3 Lista Copihue"]);
 });

@@ -110,7 +110,7 @@ it("is not public while it is a draft, and keeps its process and categories", as
   const publicOne = (await service.elections.getElection({ id: first.id })).election!;
   expect(publicOne.secondRound).toBeUndefined();
   const draft = aDraft(first.processId, { code: `${first.code}-2`, categories: ["teacher"] });
-  const update = { id: second!.id, draft, revision: 0, actor };
+  const update = { id: second!.id, draft, actor };
   await expect(service.admin.updateElection(update)).rejects.toMatchObject({
     code: "invalid-request",
     details: { fieldErrors: [{ path: "categories", code: "out-of-range" }] },

@@ -157,7 +157,7 @@ describe("keys that were made", () => {
     const draft = await aDraftElection(service);
     await withTrustees(service, draft, { server: false, people: "mandatory", count: 1 });
     const other = aDraft(draft.processId, { code: draft.code, group: "BELENIOS-2048" });
-    const update = () => service.admin.updateElection({ id: draft.id, draft: other, revision: 0, actor });
+    const update = () => service.admin.updateElection({ id: draft.id, draft: other, actor });
     await expect(update()).rejects.toMatchObject(refusedAt("group"));
     await change(draft.id, {
       plan: { server: true, people: "none", threshold: 0 },

@@ -44,7 +44,7 @@ export function changeTrustees(
   }: StepRequest & { draft: CustodyDraft; revision: number; restart: boolean },
 ): Promise<void> {
   return transact(async ({ elections, pendingSealings, trustees, events }) => {
-    await lockDraft(elections, { electionId, revision: 0 });
+    await lockDraft(elections, { electionId });
     const before = await trustees.findCustody(electionId);
     if (revision !== before.revision) throw conflictAt("revision", "out-of-range");
     const after = changedCustody(before, draft, random);

@@ -11,7 +11,7 @@ export function deleteElection(
   { electionId, actor }: StepRequest,
 ): Promise<void> {
   return transact(async ({ elections, rollReleases, photos, events }) => {
-    const { code } = await lockDraft(elections, { electionId, revision: 0 });
+    const { code } = await lockDraft(elections, { electionId });
     await elections.removeDraft(electionId);
     await rollReleases.addRollRelease(electionId);
     await photos.removeUnusedPhotos();

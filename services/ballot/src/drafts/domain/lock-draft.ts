@@ -8,7 +8,7 @@ import type { ElectionStore } from "../../elections/domain/ports.ts";
  */
 export async function lockDraft(
   elections: ElectionStore,
-  { electionId, revision }: { electionId: string; revision: number | undefined },
+  { electionId, revision }: { electionId: string; revision?: number | undefined },
 ): Promise<Election> {
   const locked = await elections.lockElection(electionId);
   if (locked === undefined) throw new DomainError("not-found");

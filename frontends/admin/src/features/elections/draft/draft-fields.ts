@@ -1,31 +1,23 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import { ElectionDraft } from "@urna/contract/elections/election-draft";
 
 /** What an administrator writes, as the API takes it; incomplete while it is being written. */
 export type DraftFields = ElectionDraft;
 export type DraftCandidate = DraftFields["candidates"][number];
 
-/** The fields of a draft as the API sent them. */
+/** What an administrator wrote of an election, in the form in which it is sent back. */
 export function fieldsOf(election: AdminElection): DraftFields {
-  const { processId, code, title, description, question, categories, group, opensAt, closesAt } = election;
   const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;
+  const written = Object.entries(election).filter(([field]) => field in ElectionDraft.shape);
   return {
-    processId,
-    code,
-    title,
-    description,
-    question,
-    categories,
-    group,
-    opensAt,
-    closesAt,
+    ...(Object.fromEntries(written) as Written),
     candidates: election.candidates.map(({ number: _number, ...candidate }) => candidate),
     order: election.order ?? { method: "given" },
     rules: { ...rules, quorum, tieRule },
-    legalBasis: election.legalBasis ?? {},
-    helpContact: election.helpContact ?? "",
   };
 }
+
+type Written = Pick<AdminElection, Extract<keyof AdminElection, keyof DraftFields>>;
 
 /** Groups of fields that differ between two versions, by the name of their tab. */
 export function differences(one: DraftFields, other: DraftFields): DraftPart[] {
@@ -50,25 +42,16 @@ export function partOfPath(path: string): DraftPart {
 }
 
 function partOf(fields: DraftFields, part: DraftPart): unknown {
-  const { rules } = fields;
+  const { question, candidates, order, opensAt, closesAt, rules, ...general } = fields;
   switch (part) {
     case "general":
-      return [
-        fields.code,
-        fields.title,
-        fields.description,
-        fields.categories,
-        fields.group,
-        fields.legalBasis,
-        fields.helpContact,
-        fields.processId,
-      ];
+      return general;
     case "papeleta":
-      return [fields.question, rules.seats, rules.min, rules.max, rules.blank];
+      return [question, rules.seats, rules.min, rules.max, rules.blank];
     case "candidaturas":
-      return [fields.candidates, fields.order];
+      return [candidates, order];
     case "calendario":
-      return [fields.opensAt, fields.closesAt, rules.graceMinutes];
+      return [opensAt, closesAt, rules.graceMinutes];
     case "reglas":
       return [rules.quorum, rules.tieRule];
     case "acceso":
@@ -83,6 +66,8 @@ function text(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {
     if (member === "") return undefined;
     if (typeof member !== "object" || member === null || Array.isArray(member)) return member;
-    return Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)));
+    const filled = Object.entries(member).filter(([, each]) => each !== "" && each !== undefined);
+    if (filled.length === 0) return undefined;
+    return Object.fromEntries(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
   });
 }
