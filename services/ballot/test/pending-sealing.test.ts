@@ -60,13 +60,9 @@ it("leaves a draft as it is while it is being sealed, and makes one sealing of t
   await step(service, id, "seal");
   const draft = aDraft(processId, { code });
   await expect(step(await service.another(), id, "seal")).rejects.toMatchObject(conflict);
-  await expect(service.admin.updateElection({ id, draft, actor })).rejects.toMatchObject(
-    conflict,
-  );
+  await expect(service.admin.updateElection({ id, draft, actor })).rejects.toMatchObject(conflict);
   await expect(service.admin.deleteElection({ id, actor })).rejects.toMatchObject(conflict);
-  await expect(
-    service.admin.removeCandidatePhoto({ id, number: 1, actor }),
-  ).rejects.toMatchObject(conflict);
+  await expect(service.admin.removeCandidatePhoto({ id, number: 1, actor })).rejects.toMatchObject(conflict);
   for (const name of ["unseal", "open"] as const)
     await expect(step(service, id, name)).rejects.toMatchObject(conflict);
   letGo();

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from "@urna/contract/errors";
 import { DomainError } from "@urna/service-kit/errors";
-import { z } from "zod";
+import type { z } from "zod";
 import { withoutEmpty } from "../../domain/without-empty.ts";
 import { DraftCode, DraftSchema, type Draft } from "../../elections/domain/draft.ts";
 
