@@ -31,15 +31,30 @@ it("keeps quorum, tie rule, resolution and help, and seals them into the definit
 });
 
 it.each([
-  ["a share above the whole", { quorum: { kind: "roll-share" as const, percent: 101 } }, "rules.quorum"],
-  ["a quorum of no votes", { quorum: { kind: "votes" as const, votes: 0 } }, "rules.quorum"],
-  ["another quorum", { quorum: { kind: "unspecified" as const } }, "rules.quorum.kind"],
-  ["no source of the four characters", { last4Source: "unspecified" as const }, "rules.last4Source"],
-])("refuses %s", async (_name, change, path) => {
+  [
+    "a share above the whole",
+    { quorum: { kind: "roll-share" as const, percent: 101 } },
+    "rules.quorum.percent",
+    "out-of-range",
+  ],
+  [
+    "a quorum of no votes",
+    { quorum: { kind: "votes" as const, votes: 0 } },
+    "rules.quorum.votes",
+    "out-of-range",
+  ],
+  ["another quorum", { quorum: { kind: "unspecified" as const } }, "rules.quorum.kind", "invalid-format"],
+  [
+    "no source of the four characters",
+    { last4Source: "unspecified" as const },
+    "rules.last4Source",
+    "invalid-format",
+  ],
+])("refuses %s", async (_name, change, path, code) => {
   const draft = aDraft(await aProcess(service), { rules: { ...rules, ...change } });
   await expect(service.admin.createElection({ draft, actor })).rejects.toMatchObject({
     code: "invalid-request",
-    details: { fieldErrors: [{ path, code: "invalid-format" }] },
+    details: { fieldErrors: [{ path, code }] },
   });
 });
 
@@ -61,20 +76,20 @@ describe("a copy", () => {
   it("has everything but code, dates and the seed, and starts as a draft", async () => {
     const order = { method: "draw" as const, seed: "Acta 7" };
     const original = await aSealedElection(service, { ...about, rules, order });
-    const request = { id: original.id, code: `${original.code}-2`, processId: "", actor };
+    const request = { id: original.id, code: `${original.code}-2`, actor };
     const { election } = await service.admin.copyElection(request);
     expect(election).toMatchObject({
       ...about,
       state: "draft",
       code: request.code,
       processId: original.processId,
-      opensAt: "",
-      closesAt: "",
+      opensAt: undefined,
+      closesAt: undefined,
       title: original.title,
       rules: original.rules,
       candidates: original.candidates,
       revision: 1,
-      order: { method: "draw", seed: "" },
+      order: { method: "draw", seed: undefined },
     });
     expect(election!.id).not.toBe(original.id);
   });
@@ -88,7 +103,7 @@ describe("a copy", () => {
       code: "write-conflict",
     });
     await expect(
-      service.admin.copyElection({ id: "4Ysh9D867Yuspq", code: "X-1", processId: "", actor }),
+      service.admin.copyElection({ id: "4Ysh9D867Yuspq", code: "X-1", actor }),
     ).rejects.toMatchObject({ code: "not-found" });
   });
 });

@@ -32,7 +32,10 @@ it("lists every sensitive action in order: when, who and why, and which time it 
     action: "election.pause",
     target: id,
   });
-  expect(history.find(({ kind }) => kind === "seal")).toMatchObject({ administratorId: "", reason: "" });
+  expect(history.find(({ kind }) => kind === "seal")).toMatchObject({
+    administratorId: undefined,
+    reason: undefined,
+  });
   expect(history.find(({ kind }) => kind === "extend")).toMatchObject({ before: closesAt, after: later });
   expect(history.find(({ kind }) => kind === "withdraw")).toMatchObject({
     number: 2,

@@ -45,9 +45,9 @@ function hold(from = 1) {
 it("answers how far it is when it takes longer than a moment, and ends by itself", async () => {
   const { id } = await aDraftElection(service);
   const letGo = hold(2);
-  expect(await step(service, id, "seal")).toMatchObject({ state: "draft", fingerprint: "" });
+  expect(await step(service, id, "seal")).toMatchObject({ state: "draft", fingerprint: undefined });
   await eventually(async () =>
-    expect((await read(id)).pendingSealing).toEqual({ done: 5, total: 12, failure: "" }),
+    expect((await read(id)).pendingSealing).toEqual({ done: 5, total: 12, failure: undefined }),
   );
   letGo();
   await sealed(id);
@@ -111,7 +111,7 @@ it("waits for identity where that is away in the middle, and goes on where it st
   letGo();
   const unavailable = expect.objectContaining({ code: "unavailable" }) as unknown;
   await eventually(async () => expect(await goOn(service.ports)).toEqual([unavailable]));
-  expect(await read(id)).toMatchObject({ state: "draft", pendingSealing: { total: 12, failure: "" } });
+  expect(await read(id)).toMatchObject({ state: "draft", pendingSealing: { total: 12, failure: undefined } });
   state.away = false;
   const pieces = state.pieces;
   expect(await goOn(service.ports)).toEqual([]);
@@ -147,7 +147,7 @@ it("is given up when the opening comes before it is done: nothing opens late and
     expect((await read(id)).pendingSealing).toMatchObject({ failure: "invalid-request" }),
   );
   clock.mockRestore();
-  expect(await read(id)).toMatchObject({ state: "draft", fingerprint: "" });
+  expect(await read(id)).toMatchObject({ state: "draft", fingerprint: undefined });
 });
 
 it("can be called off, and nothing of it meets a later sealing: the draft has another id", async () => {

@@ -30,7 +30,7 @@ it("opens nothing that is not sealed, and seals nothing without candidates", asy
       ]) as unknown,
     },
   });
-  expect(await stateOf(id)).toMatchObject({ state: "draft", sealedAt: "", openedAt: "" });
+  expect(await stateOf(id)).toMatchObject({ state: "draft", sealedAt: undefined, openedAt: undefined });
 });
 
 it("closes once: asked again it refuses, and nothing of the first closing changes", async () => {
@@ -88,5 +88,5 @@ it("changes no text, candidate or picture of what is sealed", async () => {
     ),
   );
   expect(codes).toEqual(["write-conflict", "invalid-request", "write-conflict", "write-conflict"]);
-  expect(await stateOf(id)).toMatchObject({ state: "sealed", candidates, helpContact: "" });
+  expect(await stateOf(id)).toMatchObject({ state: "sealed", candidates, helpContact: undefined });
 });

@@ -51,7 +51,7 @@ describe.each(plans)("an election of %s (%s)", (_name, group, plan, { items, kin
     expect(sealed.trustees.map(({ index, name, kind }) => [index, name, kind])).toEqual(
       kinds.map((kind, position) => [position + 1, names[position], kind]),
     );
-    expect(sealed.trusteesNeeded).toBe(plan.threshold ?? 0);
+    expect(sealed.trusteesNeeded).toBe(plan.threshold);
     const seen = (await service.elections.getElection({ id: sealed.id })).election!;
     expect([seen.trustees, seen.trusteesNeeded]).toEqual([sealed.trustees, sealed.trusteesNeeded]);
 

@@ -49,7 +49,7 @@ it("binds the definition to the fingerprint: its hash ends the election's descri
     roll: { version: 3, sha256: "ab".repeat(32), size: 12 },
     rules: { access: { teacher: ["code", "document"] }, graceMinutes: 10 },
     acknowledgementKey: sealed.acknowledgementKey,
-    calendar: { opensAt: draft.opensAt, closesAt: draft.closesAt },
+    calendar: { opensAt: draft.opensAt!.toISOString(), closesAt: draft.closesAt!.toISOString() },
   });
 });
 
@@ -115,7 +115,7 @@ it("says in the definition that the candidates stand as given, where no order wa
   const sealed = await aSealedElection(service);
   const { definition } = (await service.ports.stores.sealings.findSealing(sealed.id))!;
   expect(JSON.parse(definition).order).toEqual({ method: "given" });
-  expect(sealed.order).toEqual({ method: "given", seed: "" });
+  expect(sealed.order).toEqual({ method: "given", seed: undefined });
 });
 
 it("does not seal a draw without its seed, nor two candidates of one name", async () => {
@@ -178,7 +178,12 @@ it("seals once when two replicas are asked at the same time", async () => {
 it("unseals to a draft with another id, forgets the old sealing and lets the roll go", async () => {
   const sealed = await aSealedElection(service);
   const draft = await step(service, sealed.id, "unseal");
-  expect(draft).toMatchObject({ state: "draft", code: sealed.code, fingerprint: "", sealedAt: "" });
+  expect(draft).toMatchObject({
+    state: "draft",
+    code: sealed.code,
+    fingerprint: undefined,
+    sealedAt: undefined,
+  });
   expect(draft.id).not.toBe(sealed.id);
   await expect(service.elections.getElection({ id: sealed.id })).rejects.toMatchObject({ code: "not-found" });
   await expect(archiveOf(service, sealed.id)).rejects.toMatchObject({ code: "not-found" });

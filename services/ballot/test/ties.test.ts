@@ -31,7 +31,7 @@ const seated = (
 it("draws a tie by the trackers, as sha256sum and sort repeat it", async () => {
   const { id } = await aTalliedElection(tie, rulesWith({ tieRule: "draw" }));
   const { election, outcome } = await summaryOf(id);
-  const { trackers } = await service.elections.getBoard({ electionId: id, after: "", limit: 1000 });
+  const { trackers } = await service.elections.getBoard({ electionId: id, limit: 1000 });
   const repeated = execFileSync("bash", [
     "-c",
     `seed=$( { echo "$1"; shift; printf '%s\\n' "$@" | LC_ALL=C sort; } | sha256sum | cut -c1-64)

@@ -189,7 +189,7 @@ describe("keys that were made", () => {
     const [ana] = await withTrustees(service, draft, { server: false, people: "mandatory", count: 2 });
     const original = await read(draft.id);
     const code = `${draft.code}-C`;
-    const copied = await service.admin.copyElection({ id: draft.id, code, processId: "", actor });
+    const copied = await service.admin.copyElection({ id: draft.id, code, actor });
     const copy = await read(copied.election!.id);
     expect(copy).toMatchObject({ plan: original.plan, revision: 1, ceremonyStep: "keys" });
     const nameAndAddress = ({ name, email, language }: (typeof copy.people)[number]) => [

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const act = { administratorId: administrator.id, target: electionId };
-const anEvent = (reason: string) => ({
+const anEvent = (reason?: string) => ({
   kind: "pause" as const,
   at: new Date("2026-03-10T14:00:00Z"),
   reason,
@@ -45,7 +45,7 @@ const anEntry = (index: bigint, reason: string, more: object = {}) => ({
 it("holds each act against the audit log: same act, same administrator, same reason, each entry once", async () => {
   const reasons = ["Sin luz", "Sin luz", "Otra razón que la del registro"];
   world.fakes.electionAdmin.listHistory = async () => ({
-    events: [{ ...anEvent(""), kind: "open" as const, ...nobody }, ...reasons.map(anEvent)],
+    events: [{ ...anEvent(), kind: "open" as const, ...nobody }, ...reasons.map(anEvent)],
   });
   world.fakes.audit.listEntries = logOfPauses(
     anEntry(3n, "Sin luz", { result: "refused" }),
@@ -57,7 +57,7 @@ it("holds each act against the audit log: same act, same administrator, same rea
   const { body } = await send(world, "getElectionHistory", { token: "admin-token" });
   expect(body.unlisted.map(({ logIndex }: { logIndex: number }) => logIndex)).toEqual([5, 7]);
   expect(body.events).toEqual([
-    { kind: "open", at: "2026-03-10T14:00:00Z" },
+    { kind: "open", at: "2026-03-10T14:00:00.000Z" },
     expect.objectContaining({
       author: "Ana Prueba",
       reason: "Sin luz",
@@ -120,7 +120,7 @@ it("gives everybody what changed the vote, and nothing where nothing did", async
   const another = await startWorld();
   another.fakes.elections.getElection = fakes.elections.getElection;
   expect((await send(another, "getElection")).body.history).toEqual([
-    { kind: "pause", at: "2026-03-10T14:00:00Z", reason: "Sin luz" },
+    { kind: "pause", at: "2026-03-10T14:00:00.000Z", reason: "Sin luz" },
   ]);
   await another.close();
 });

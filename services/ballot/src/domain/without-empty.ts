@@ -9,7 +9,11 @@ export function withoutEmpty(value: unknown): unknown {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "" || (isMessage(value) && Object.keys(value).length === 0);
+  return value === undefined || isBlank(value) || (isMessage(value) && Object.keys(value).length === 0);
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === "string" && value.trim() === "";
 }
 
 /** Not a list, a date or bytes. */

@@ -14,9 +14,13 @@ export const electionAdmin = (): Fake<typeof ElectionAdminServiceService> => ({
     return { rollVersion: 1, rollSha256: hash, definitionSha256: hash };
   },
   listProcesses: async () => ({ processes: [process, { ...process, code: "CL-2027" }] }),
-  createElection: async () => ({ election: anElection({ state: "draft", trustees: [], fingerprint: "" }) }),
+  createElection: async () => ({
+    election: anElection({ state: "draft", trustees: [], fingerprint: undefined }),
+  }),
   createMissingElections: async ({ drafts }) => ({
-    elections: drafts.map(({ code }) => anElection({ state: "draft", trustees: [], fingerprint: "", code })),
+    elections: drafts.map(({ code }) =>
+      anElection({ state: "draft", trustees: [], fingerprint: undefined, code }),
+    ),
   }),
   updateElection: async ({ id }) => {
     known(id);

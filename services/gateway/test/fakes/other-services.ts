@@ -33,7 +33,7 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
   },
   getBoard: async (request) => {
     known(request.electionId);
-    return { trackers: ["t1", "t2"], next: request.after === "" ? "t2" : "", total: 2 };
+    return { trackers: ["t1", "t2"], next: request.after === undefined ? "t2" : undefined, total: 2 };
   },
   getArchive: async function* (request) {
     known(request.electionId);

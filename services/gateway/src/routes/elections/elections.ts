@@ -42,7 +42,7 @@ export function deleteElection({ electionAdmin }: Services) {
 }
 
 export function copyElection({ electionAdmin }: Services) {
-  return handle(routes.copyElection, async ({ params, body: { code, processId = "" }, session, trace }) => {
+  return handle(routes.copyElection, async ({ params, body: { code, processId }, session, trace }) => {
     const request = { id: params.id, code, processId, actor: actorOf(session) };
     const { election } = await electionAdmin.copyElection(request, trace);
     return { status: 201, body: readAdminElection(election) };

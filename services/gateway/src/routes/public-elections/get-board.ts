@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 
 export function getBoard({ elections }: Services) {
   return handle(routes.getBoard, async ({ params, query: { after, limit }, trace }) => {
-    const page = await elections.getBoard({ electionId: params.id, after, limit }, trace);
+    const page = await elections.getBoard({ electionId: params.id, after: after || undefined, limit }, trace);
     const ballots = page.trackers.map((tracker) => ({ tracker }));
     return {
       status: 200,
