@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const board = async (electionId: string, after = "", limit = 1000) =>
+const board = async (electionId: string, after?: string, limit = 1000) =>
   service.elections.getBoard({ electionId, after, limit });
 const letIntervalPass = (id: string) =>
   service.database.db.raw(

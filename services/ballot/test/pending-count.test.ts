@@ -68,7 +68,7 @@ it("answers how far it is when it takes longer than a moment, ends by itself, an
   const id = await aClosedElection();
   const { letGo } = hold(service.ports, "computeTally");
   const shares = [{ owner: 1, given: false }];
-  const begun = { state: "closed", pendingCount: { stage: "tallying", failure: "", shares } };
+  const begun = { state: "closed", pendingCount: { stage: "tallying", failure: undefined, shares } };
   expect(await step(service, id, "tally")).toMatchObject(begun);
   expect(await step(await service.another(), id, "tally")).toMatchObject(begun);
   const acts = (await service.emitted("admin.acted.v1")).filter(({ target }) => target === id);
@@ -96,7 +96,7 @@ it("shows how many ballots it has added up, and then verified", async () => {
       const pendingCount = {
         stage,
         ...progress,
-        failure: "",
+        failure: undefined,
         shares: [{ owner: 1, given: kind === "computeResult" }],
       };
       await eventually(async () => expect((await read(id)).pendingCount).toEqual(pendingCount));
@@ -138,7 +138,7 @@ describe("when the process that works on it dies", () => {
       throw killed;
     }) as never);
     await step(service, id, "tally").catch(() => undefined);
-    await eventually(async () => expect((await read(id)).pendingCount).toMatchObject({ stage, failure: "" }));
+    await eventually(async () => expect((await read(id)).pendingCount).toMatchObject({ stage, failure: undefined }));
     expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     const before = await service.ports.stores.pendingCounts.findPendingCount(id);
     await eventually(async () => {
@@ -171,7 +171,7 @@ describe("when the process that works on it dies", () => {
         expect(rows).toHaveLength(1);
       });
     });
-    expect(await read(id)).toMatchObject({ state: "closed", pendingCount: { failure: "" } });
+    expect(await read(id)).toMatchObject({ state: "closed", pendingCount: { failure: undefined } });
     expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     await eventually(async () => {
       await goOn(service.ports);
@@ -244,7 +244,7 @@ it("waits for identity where that is away at the end", async () => {
   letGo();
   const unavailable = expect.objectContaining({ code: "unavailable" }) as unknown;
   await eventually(async () => expect(await goOn(service.ports)).toEqual([unavailable]));
-  expect(await read(id)).toMatchObject({ state: "closed", pendingCount: { failure: "" } });
+  expect(await read(id)).toMatchObject({ state: "closed", pendingCount: { failure: undefined } });
   service.identity.state.away = false;
   await eventually(async () => {
     await goOn(service.ports);

@@ -129,7 +129,7 @@ it("asks everybody whose share is awaited once, however often it is begun, and r
       .filter(({ kind, person }) => kind === "count" && trustees.some(({ token }) => token === person.token))
       .map(({ person }) => person.name);
   expect(asked()).toEqual([]);
-  expect((await read(id)).pendingCount).toMatchObject({ stage: "waiting", failure: "" });
+  expect((await read(id)).pendingCount).toMatchObject({ stage: "waiting", failure: undefined });
   expect(await goOn()).toMatchObject([{ code: "unavailable" }]);
   service.mailbox.away = false;
   // Dies after the messages, and before it could write that they were sent.
