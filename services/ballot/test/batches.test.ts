@@ -36,7 +36,7 @@ it("waits for 20 ballots and for the interval, then publishes a random half", as
   const cast = await castAll(service, id, choices(19));
   await letIntervalPass(id);
   await tick(service.ports);
-  expect(await board(id)).toEqual({ trackers: [], next: "", total: 0 });
+  expect(await board(id)).toEqual({ trackers: [], next: undefined, total: 0 });
 
   const twentieth = await castOne(id, 19);
   await tick(service.ports);
@@ -140,12 +140,12 @@ it("pages the board with trackers as cursors", async () => {
   await step(service, id, "close");
 
   const all = (await board(id)).trackers;
-  const first = await board(id, "", 5);
+  const first = await board(id, undefined, 5);
   const second = await board(id, first.next, 5);
   const third = await board(id, second.next, 5);
   expect([first, second, third].flatMap(({ trackers }) => trackers)).toEqual(all);
-  expect([first.next, second.next, third.next]).toEqual([all[4], all[9], ""]);
-  expect((await board(id, "", 12)).next).toBe("");
+  expect([first.next, second.next, third.next]).toEqual([all[4], all[9], undefined]);
+  expect((await board(id, undefined, 12)).next).toBeUndefined();
   await expect(board(id, "unknown")).rejects.toMatchObject({ code: "invalid-request" });
 });
 

@@ -138,7 +138,9 @@ describe("when the process that works on it dies", () => {
       throw killed;
     }) as never);
     await step(service, id, "tally").catch(() => undefined);
-    await eventually(async () => expect((await read(id)).pendingCount).toMatchObject({ stage, failure: undefined }));
+    await eventually(async () =>
+      expect((await read(id)).pendingCount).toMatchObject({ stage, failure: undefined }),
+    );
     expect(await service.ports.stores.tallies.findTally(id)).toBeUndefined();
     const before = await service.ports.stores.pendingCounts.findPendingCount(id);
     await eventually(async () => {
