@@ -58,7 +58,12 @@ it("announces and withdraws in the administrator's name", async () => {
   const announced = await send(world, "announceLegalText", { token, params: terms, body: announcement });
   expect([announced.status, announced.body.nextVersion]).toEqual([201, 4]);
   const actor = expect.objectContaining({ administratorId: administrator.id });
-  expect(world.callsOf("announceLegalText")[0]?.request).toMatchObject({ ...announcement, ...terms, actor });
+  expect(world.callsOf("announceLegalText")[0]?.request).toMatchObject({
+    ...announcement,
+    ...terms,
+    effectiveFrom: new Date(announcement.effectiveFrom),
+    actor,
+  });
   const params = { ...terms, version: "3" };
   expect((await send(world, "withdrawLegalText", { token, params })).status).toBe(200);
   expect(world.callsOf("withdrawLegalText")[0]?.request).toMatchObject({ ...terms, version: 3, actor });

@@ -14,7 +14,7 @@ const aSchool = (change: object = {}) => ({
   code: "1001",
   name: "Escuela Uno",
   commune: "Ñuñoa",
-  officialEmail: "",
+  officialEmail: undefined,
   disabled: false,
   revision: 0,
   ...change,
@@ -34,7 +34,7 @@ const row = (change: object = {}) => ({
   officialEmail: "",
   ...change,
 });
-const load = (rows: object[], digest = "", openElections: typeof open = []) =>
+const load = (rows: object[], digest?: string, openElections: typeof open = []) =>
   identity.establishments.importEstablishments({ rows: rows as never, digest, actor, openElections });
 
 it("makes establishments by their number and changes them, one administrator at a time", async () => {
@@ -113,7 +113,7 @@ it("keeps official emails while an election is open: a director's code goes ther
   await expect(save({ code: "2", officialEmail: "dos@slep.example.cl" }, open)).rejects.toEqual(locked);
   await expect(save({ ...same, name: "Otro Nombre" }, open)).resolves.toBeDefined();
   const rows = [row({ officialEmail: "otra@slep.example.cl" })];
-  const { digest } = await load(rows, "", open);
+  const { digest } = await load(rows, undefined, open);
   await expect(load(rows, digest, open)).rejects.toEqual(locked);
 });
 

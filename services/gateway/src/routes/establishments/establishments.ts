@@ -45,10 +45,11 @@ export function importEstablishments(services: Services) {
   return handle(routes.importEstablishments, async ({ body: { table, digest }, session, trace }) => {
     const rows = readEstablishmentTable(table);
     const open = (await openElections(services, trace)).map(named);
-    const request = { rows, digest, actor: actorOf(session), openElections: open };
+    const reviewed = digest || undefined;
+    const request = { rows, digest: reviewed, actor: actorOf(session), openElections: open };
     const { errors, ...outcome } = await services.establishments.importEstablishments(request, trace);
     const inTable = errors.map((error) => ({ ...error, column: columnOf(error.column) }));
-    return { status: 200, body: { ...outcome, errors: inTable, done: digest !== undefined } };
+    return { status: 200, body: { ...outcome, errors: inTable, done: reviewed !== undefined } };
   });
 }
 
