@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
 import type { Sending } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
 import { administrator } from "./fakes/identity.ts";
@@ -78,7 +77,14 @@ describe("notices to voters", () => {
     world.fakes.sendings.listSendings = async () => ({ sendings: [{ ...aSending(), startedBy }], total: 1 });
     world.fakes.administratorDirectory.listAdministrators = async () => ({
       administrators: [
-        { id: startedBy, name: "Rosa Encargada", secondFactors: [] as string[] } as AdministratorAccount,
+        {
+          id: startedBy,
+          name: "Rosa Encargada",
+          email: "rosa@slep.example.cl",
+          role: "admin",
+          state: "active",
+          secondFactors: [],
+        },
       ],
       total: 1,
     });

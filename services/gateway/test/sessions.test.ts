@@ -37,7 +37,7 @@ describe("signing in", () => {
     const cookie = "urna_challenge=challenge-secret";
     for (const [accepted, language] of [
       ["ht", "ht"],
-      ["fr", ""],
+      ["fr", undefined],
     ] as const) {
       const headers = { "Accept-Language": accepted };
       await send(world, "voterLogin", { body: document, headers });
