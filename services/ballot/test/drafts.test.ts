@@ -13,7 +13,11 @@ const rules = {
   quorum: { kind: "roll-share" as const, percent: 30 },
   tieRule: "second-round" as const,
 };
-const about = { legalBasis: { resolution: "1.147", date: "2026-10-03" }, helpContact: "Oficina de partes" };
+const about = {
+  legalBasis: { resolution: "1.147", date: "2026-10-03" },
+  helpContact: "Oficina de partes",
+  commission: "Comisión, of. 2",
+};
 
 const sealedDefinition = async (id: string) =>
   JSON.parse((await service.ports.stores.sealings.findSealing(id))!.definition) as {

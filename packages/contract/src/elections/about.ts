@@ -14,4 +14,7 @@ export type LegalBasis = z.infer<typeof LegalBasis>;
 export const electionAbout = {
   legalBasis: LegalBasis.optional(),
   helpContact: PlainText.max(300).optional().describe("Where voters get help with this election"),
+  commission: PlainText.max(300)
+    .optional()
+    .describe("Who watches over this election and decides complaints, and how they are reached"),
 };

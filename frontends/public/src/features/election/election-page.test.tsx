@@ -21,10 +21,12 @@ it("says by which resolution it is held and who helps with it, as plain text", a
   serveElection({
     legalBasis: { resolution: "1.147", date: "2026-03-03" },
     helpContact: "ayuda@slep.example, https://slep.example",
+    commission: "Comisión, oficina 2",
   });
   await renderApp(<ElectionPage />, where);
   expect(await screen.findByText("Resolución 1.147, 3 de marzo de 2026")).toBeInTheDocument();
   expect(screen.getByText("ayuda@slep.example, https://slep.example")).toBeInTheDocument();
+  expect(screen.getByText("Comisión, oficina 2")).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /slep\.example/ })).not.toBeInTheDocument();
 });
 

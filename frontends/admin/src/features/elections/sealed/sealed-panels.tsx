@@ -16,7 +16,7 @@ interface Props {
 export function SealedGeneral({ election }: Props) {
   const { t } = useTranslation("admin");
   const { instant } = useFormats();
-  const { title, description, legalBasis, helpContact, group } = election;
+  const { title, description, legalBasis, helpContact, commission, group } = election;
   const { resolution, date } = legalBasis ?? {};
   const basis = [resolution, date && instant(`${date}T15:00:00Z`, "date")].filter(Boolean).join(" · ");
   return (
@@ -29,6 +29,7 @@ export function SealedGeneral({ election }: Props) {
           { label: t("draft.general.categories"), value: <Categories categories={election.categories} /> },
           { label: t("draft.general.legal"), value: basis || t("draft.none") },
           { label: t("draft.general.help"), value: helpContact ?? t("draft.none") },
+          { label: t("draft.general.commission"), value: commission ?? t("draft.none") },
         ]}
       />
       <details className="a-details">

@@ -67,16 +67,7 @@ export function GeneralTab({ draft }: { draft: Draft }) {
             onChange={(chosen) => change({ categories: categories.filter((each) => chosen.includes(each)) })}
           />
           <LegalBasisFields draft={draft} />
-          <TextField
-            id="draft-help"
-            optional
-            label={t("draft.general.help")}
-            hint={t("draft.general.helpHint")}
-            value={fields.helpContact ?? ""}
-            maxLength={300}
-            error={problem("helpContact")}
-            onChange={({ target }) => change({ helpContact: target.value })}
-          />
+          <ContactFields draft={draft} />
           <TechnicalDetails draft={draft} />
         </div>
       </Panel>
@@ -102,6 +93,36 @@ function ProcessField({ draft: { fields, change } }: { draft: Draft }) {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+function ContactFields({ draft }: { draft: Draft }) {
+  const { t } = useTranslation("admin");
+  const problem = useFieldProblem(draft);
+  const { fields, change } = draft;
+  return (
+    <>
+      <TextField
+        id="draft-help"
+        optional
+        label={t("draft.general.help")}
+        hint={t("draft.general.helpHint")}
+        value={fields.helpContact ?? ""}
+        maxLength={300}
+        error={problem("helpContact")}
+        onChange={({ target }) => change({ helpContact: target.value })}
+      />
+      <TextField
+        id="draft-commission"
+        optional
+        label={t("draft.general.commission")}
+        hint={t("draft.general.commissionHint")}
+        value={fields.commission ?? ""}
+        maxLength={300}
+        error={problem("commission")}
+        onChange={({ target }) => change({ commission: target.value })}
+      />
+    </>
   );
 }
 

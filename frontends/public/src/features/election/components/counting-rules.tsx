@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 export function CountingRules({ election }: { election: ElectionDetail }) {
   const { t } = useTranslation(["public", "common"]);
   const { number } = useFormats();
-  const { rules, trustees, rollSize, helpContact } = election;
+  const { rules, trustees, rollSize, helpContact, commission } = election;
   const legalBasis = useLegalBasis(election);
   const marks = useMarks(rules);
   const access = useAccess(rules.access);
@@ -36,6 +36,7 @@ export function CountingRules({ election }: { election: ElectionDetail }) {
           ...(legalBasis ? [{ label: t("election.legalBasis"), value: legalBasis }] : []),
           // As it was sealed, as plain text: nobody's words become a link.
           ...(helpContact ? [{ label: t("election.help"), value: helpContact }] : []),
+          ...(commission ? [{ label: t("election.commission"), value: commission }] : []),
           {
             label: t("election.trustees"),
             value: (
