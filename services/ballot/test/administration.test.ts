@@ -119,7 +119,7 @@ it("pages, sorts and searches the administrators' list", async () => {
   const list = async (
     page: Partial<{ page: number; pageSize: number; sort: string; q: string }>,
     state?: ListElectionsForAdminRequest["state"],
-    filter: { category?: string; processId?: string } = {},
+    filter: Pick<ListElectionsForAdminRequest, "category" | "processId"> = {},
   ) => {
     const request = {
       page: { page: 1, pageSize: 10, sort: "", q: "", ...page },
@@ -141,7 +141,7 @@ it("pages, sorts and searches the administrators' list", async () => {
   expect((await list({ q: "zz-" }, undefined, { category: "guardian" })).total).toBe(0);
   expect((await list({ q: "zz-" }, "draft", { processId })).total).toBe(3);
   expect((await list({ q: "zz-" }, undefined, { processId: await aProcess(service) })).total).toBe(0);
-  await expect(list({}, undefined, { category: "parent" })).rejects.toMatchObject({
+  await expect(list({}, undefined, { category: "unspecified" })).rejects.toMatchObject({
     code: "invalid-request",
   });
   await expect(list({ sort: "title; drop table elections" })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const categories = ["teacher", "assistant", "student", "guardian", "director"];
+const categories = ["teacher", "assistant", "student", "guardian", "director"] as const;
 
 async function aWish() {
   const processId = await aProcess(service);

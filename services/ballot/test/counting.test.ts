@@ -122,7 +122,10 @@ it("counts several selections without blank", async () => {
     max: 2,
     blank: false,
     graceMinutes: 0,
-    access: ["teacher", "student"].map((category) => ({ category, methods: ["document"] })),
+    access: (["teacher", "student"] as const).map((category) => ({
+      category,
+      methods: ["document" as const],
+    })),
     last4Source: "roll" as const,
     quorum: undefined,
     tieRule: "unspecified" as const,

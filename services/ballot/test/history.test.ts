@@ -87,7 +87,7 @@ it.each(["pause", "close", "annul"] as const)(
 it("lists incidents, by number, who wrote what, and leaves them out of what everybody reads", async () => {
   const { id: electionId } = await aSealedElection(service);
   const text = "Faltan sillas";
-  const incident = { id: randomUUID(), electionId, severity: "low", text, actor };
+  const incident = { id: randomUUID(), electionId, severity: "low" as const, text, actor };
   await service.incidents.openIncident(incident);
   await service.incidents.openIncident(incident);
   const close = { id: incident.id, electionId, revision: 1, text: "Llegaron", actor };

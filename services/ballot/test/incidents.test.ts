@@ -17,7 +17,7 @@ const author = "Ada Prueba";
 const anIncident = (changes: object = {}) => ({
   id: randomUUID(),
   electionId,
-  severity: "high",
+  severity: "high" as const,
   text: "Se cortó la luz en la escuela",
   actor,
   ...changes,
@@ -37,7 +37,7 @@ const list = (q = "", page = 1, pageSize = 25) =>
 
 it("is opened, commented and closed, and keeps who wrote what, and when", async () => {
   const opened = await open();
-  expect(opened).toMatchObject({ number: 1, severity: "high", state: "open", revision: 1 });
+  expect(opened).toMatchObject({ number: 1, severity: "high" as const, state: "open", revision: 1 });
   const { incident: commented } = await service.incidents.commentIncident(noteOn(opened, "Volvió la luz"));
   const { incident: closed } = await service.incidents.closeIncident(noteOn(commented!, "Resuelto"));
   expect(closed).toMatchObject({ state: "closed", revision: 3 });

@@ -98,14 +98,14 @@ describe("an election", () => {
 
   it("is not sealed without anybody who holds a key", async () => {
     const { id } = await aDraftElection(service);
-    await setPlan(id, { server: false, people: "none", threshold: 0 });
+    await setPlan(id, { server: false, people: "none" });
     await expect(step(service, id, "seal")).rejects.toMatchObject(blockedBy("trustees-present"));
   });
 
   it("is not sealed as long as a key is missing", async () => {
     const { id } = await aDraftElection(service);
     const ana = { id: "", name: "Ana Prueba", email: "ana@example.cl", language: "es" };
-    await setPlan(id, { server: true, people: "mandatory", threshold: 0 }, [ana]);
+    await setPlan(id, { server: true, people: "mandatory" }, [ana]);
     await expect(step(service, id, "seal")).rejects.toMatchObject(blockedBy("trustees-ready"));
     const { items } = await service.admin.getChecklist({ id });
     expect(items).toContainEqual({ key: "trustees-ready", verdict: "blocking" });

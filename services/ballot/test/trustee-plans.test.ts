@@ -33,7 +33,7 @@ describe("the plan of an election", () => {
   it("is the server alone until somebody changes it", async () => {
     const { id } = await aDraftElection(service);
     expect(await read(id)).toEqual({
-      plan: { server: true, people: "none", threshold: 0 },
+      plan: { server: true, people: "none" as const },
       revision: 0,
       editable: true,
       people: [],
@@ -82,9 +82,9 @@ describe("the plan of an election", () => {
   });
 
   it.each<[string, Partial<UpdateTrusteesRequest>, string]>([
-    ["another kind of plan", { plan: { ...mandatory, people: "some" } }, "plan"],
+    ["another kind of plan", { plan: { ...mandatory, people: "unspecified" } }, "plan"],
     ["no plan", { plan: undefined }, "plan"],
-    ["people whom it does not ask for", { plan: { ...mandatory, people: "none" } }, "people"],
+    ["people whom it does not ask for", { plan: { ...mandatory, people: "none" as const } }, "people"],
     ["a threshold without a group", { plan: { ...mandatory, threshold: 1 } }, "plan.threshold"],
     ["more than there are", { plan: { ...twoOfThree, threshold: 3 } }, "plan.threshold"],
     ["an address that is none", { people: [{ ...aPerson(), email: "ana" }] }, "people"],
@@ -125,17 +125,17 @@ describe("keys that were made", () => {
       { plan: lesser },
       { people: [...members, aPerson()] },
       { people: [members[1]!, members[0]!, members[2]!] },
-      { plan: { ...twoOfThree, people: "mandatory", threshold: 0 } },
-      { plan: { server: true, people: "none", threshold: 0 }, people: [] },
+      { plan: { ...twoOfThree, people: "mandatory" as const } },
+      { plan: { server: true, people: "none" as const }, people: [] },
     ])
       await expect(change(draft.id, losing)).rejects.toMatchObject(refusedAt("restart"));
     expect((await read(draft.id)).ceremonyStep).toBe("done");
     const again = await change(draft.id, { plan: lesser, restart: true });
     expect(again).toMatchObject({ ceremonyStep: "certificates", plan: lesser });
     expect(again.people.map(({ step: at, publicKey }) => [at, publicKey])).toEqual(
-      Array.from({ length: 3 }, () => ["invited", ""]),
+      Array.from({ length: 3 }, () => ["invited", undefined]),
     );
-    expect(again.people.every(({ invitedAt }) => invitedAt !== "")).toBe(true);
+    expect(again.people.every(({ invitedAt }) => invitedAt !== undefined)).toBe(true);
   });
 
   it("live on where a name, a language or the server changes, and of mandatory ones where others come", async () => {
@@ -160,7 +160,7 @@ describe("keys that were made", () => {
     const update = () => service.admin.updateElection({ id: draft.id, draft: other, actor });
     await expect(update()).rejects.toMatchObject(refusedAt("group"));
     await change(draft.id, {
-      plan: { server: true, people: "none", threshold: 0 },
+      plan: { server: true, people: "none" as const },
       people: [],
       restart: true,
     });
@@ -199,7 +199,10 @@ describe("keys that were made", () => {
     ];
     expect(copy.people.map(nameAndAddress)).toEqual(original.people.map(nameAndAddress));
     expect(copy.people.map(({ id }) => id)).not.toContain(original.people[0]!.id);
-    expect(copy.people.map(({ invitedAt, publicKey }) => invitedAt + publicKey)).toEqual(["", ""]);
+    expect(copy.people.map(({ invitedAt, publicKey }) => invitedAt ?? publicKey)).toEqual([
+      undefined,
+      undefined,
+    ]);
     await service.admin.deleteElection({ id: draft.id, actor });
     await expect(service.custody.getCustody({ token: ana!.token })).rejects.toMatchObject({
       code: "invalid-or-expired-link",

@@ -38,7 +38,13 @@ it.each(calls)(
 
 it("shows no sum where there is none, and an empty one where the box is empty", async () => {
   const usual = world.fakes.counts.getTrusteeCount;
-  const changes = { state: "tallying", ballots: 0, marked: 0, encryptedTallySha256: "", given: [] };
+  const changes = {
+    state: "tallying" as const,
+    ballots: undefined,
+    marked: undefined,
+    encryptedTallySha256: undefined,
+    given: [],
+  };
   world.fakes.counts.getTrusteeCount = async () => ({ counts: [someCount(changes)] });
   const before = await send(world, "getCustodyCount", asTrustee());
   expect(before.body.counts).toEqual([{ electionId, state: "tallying", fingerprint: "f", given: [] }]);

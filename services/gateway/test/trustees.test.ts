@@ -148,7 +148,7 @@ describe("a contribution", () => {
         signatures: [proof],
       }),
       output: JSON.stringify(steps.output),
-      plan: { server: false, people: "threshold", threshold: 2 },
+      plan: { server: false, people: "threshold" as const, threshold: 2 },
     };
     world.fakes.custody.getCustody = async () => ({ elections: [someCustody(texts)] });
     const { body } = await send(world, "getCustody", asTrustee());

@@ -131,8 +131,19 @@ export async function fakePeers(): Promise<FakePeers> {
       listIncidents: async ({ electionId, page }) => {
         // Two pages, as of many incidents.
         const number = page?.page === 1 ? 2 : 1;
-        const note = { kind: "open", text: `Lo que pasó ${number}`, author: "", writtenAt: closedAt };
-        const incident = { id: `i${number}`, electionId, number, severity: "low", state: "open" };
+        const note = {
+          kind: "open" as const,
+          text: `Lo que pasó ${number}`,
+          author: "",
+          writtenAt: new Date(closedAt),
+        };
+        const incident = {
+          id: `i${number}`,
+          electionId,
+          number,
+          severity: "low" as const,
+          state: "open" as const,
+        };
         return { incidents: [{ ...incident, notes: [note], revision: 1 }], total: 2, open: 2 };
       },
     }),
@@ -162,7 +173,7 @@ function anElection(id: string) {
     processId: "p1",
     code: "CL-2026",
     title: { es: "Consejo Local 2026" },
-    categories: ["teacher"],
+    categories: ["teacher" as const],
     candidates: [
       {
         number: 1,

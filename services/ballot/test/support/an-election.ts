@@ -39,7 +39,10 @@ export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}):
       max: 1,
       blank: true,
       graceMinutes: 10,
-      access: ["teacher", "student"].map((category) => ({ category, methods: ["code", "document"] })),
+      access: (["teacher", "student"] as const).map((category) => ({
+        category,
+        methods: ["code", "document"],
+      })),
       last4Source: "document",
       quorum: { kind: "none" },
       tieRule: "draw",

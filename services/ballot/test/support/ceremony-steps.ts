@@ -1,4 +1,4 @@
-import type { Custody } from "@urna/protos/ballot/v1/custody";
+import type { Contribution, Custody, CustodyPlan } from "@urna/protos/ballot/v1/custody";
 import type { DomainError } from "@urna/service-kit/errors";
 import type { BallotService } from "./a-ballot-service.ts";
 import { actor, aDraftElection } from "./an-election.ts";
@@ -6,15 +6,14 @@ import { actor, aDraftElection } from "./an-election.ts";
 /** A draft whose people have their links, and nothing else yet. */
 export async function invitedPeople(
   service: BallotService,
-  plan: { people: string; threshold: number },
+  plan: Omit<CustodyPlan, "server">,
   count: number,
 ): Promise<{ id: string; tokens: string[] }> {
   const { id } = await aDraftElection(service);
   const people = Array.from({ length: count }, (_, n) => ({
-    id: "",
     name: `Persona ${n} de ${id}`,
     email: `p${n}@example.cl`,
-    language: "es",
+    language: "es" as const,
   }));
   const request = { electionId: id, revision: 0, restart: false, actor, people };
   await service.trustees.updateTrustees({ ...request, plan: { server: true, ...plan } });
@@ -25,7 +24,7 @@ export async function invitedPeople(
 /** What a trustee does and sees with their link. */
 export function stepsOf({ custody }: Pick<BallotService, "custody">) {
   return {
-    give: async (token: string | undefined, kind: string, content: unknown): Promise<Custody> =>
+    give: async (token: string | undefined, kind: Contribution["kind"], content: unknown): Promise<Custody> =>
       (await giveOne(custody, { token: token!, kind, content: JSON.stringify(content) })).elections[0]!,
     read: async (token: string | undefined): Promise<Custody> =>
       (await custody.getCustody({ token: token! })).elections[0]!,
@@ -35,7 +34,7 @@ export function stepsOf({ custody }: Pick<BallotService, "custody">) {
 /** A step in the only election of a link. */
 export async function giveOne(
   custody: BallotService["custody"],
-  { token, ...made }: { token: string; kind: string; content: string },
+  { token, ...made }: { token: string; kind: Contribution["kind"]; content: string },
 ) {
   const { elections } = await custody.getCustody({ token });
   const contributions = elections.map(({ electionId }) => ({ electionId, ...made }));

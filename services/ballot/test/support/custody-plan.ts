@@ -3,14 +3,13 @@ import type { ElectionTrustees, UpdateTrusteesRequest } from "@urna/protos/ballo
 import type { BallotService } from "./a-ballot-service.ts";
 import { actor } from "./an-election.ts";
 
-export const mandatory = { server: true, people: "mandatory", threshold: 0 };
-export const twoOfThree = { server: false, people: "threshold", threshold: 2 };
+export const mandatory = { server: true, people: "mandatory" as const };
+export const twoOfThree = { server: false, people: "threshold" as const, threshold: 2 };
 
 export const aPerson = (name = `Persona ${randomUUID()}`) => ({
-  id: "",
   name,
   email: `${randomUUID()}@example.cl`,
-  language: "es",
+  language: "es" as const,
 });
 export const somePeople = (count: number) => Array.from({ length: count }, () => aPerson());
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { partialDecryption } from "@urna/belenios/decryption";
+import type { Contribution } from "@urna/protos/ballot/v1/custody";
 import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { tallyBallots } from "@urna/belenios/tally";
@@ -33,7 +34,7 @@ export interface TestPlan {
 export async function withTrustees(
   service: BallotService,
   { id, group }: { id: string; group: string },
-  { server, people, threshold = 0, count }: TestPlan,
+  { server, people, threshold, count }: TestPlan,
 ): Promise<TestTrustee[]> {
   const names = Array.from(
     { length: count },
@@ -45,11 +46,15 @@ export async function withTrustees(
     restart: false,
     actor,
     plan: { server, people, threshold },
-    people: names.map((name) => ({ id: "", name, email: `${randomUUID()}@example.cl`, language: "es" })),
+    people: names.map((name) => ({ name, email: `${randomUUID()}@example.cl`, language: "es" as const })),
   });
   await service.trustees.inviteTrustees({ electionId: id, actor });
   const tokens = names.map((name) => service.mailbox.tokenOf(name));
-  const privateKeys = await makeKeys(service, group as GroupName, { tokens, people, threshold });
+  const privateKeys = await makeKeys(service, group as GroupName, {
+    tokens,
+    people,
+    threshold: threshold ?? 0,
+  });
   return names.map((name, position) => ({
     name,
     token: tokens[position]!,
@@ -63,7 +68,7 @@ async function makeKeys(
   group: GroupName,
   { tokens, people, threshold }: { tokens: string[]; people: TestPlan["people"]; threshold: number },
 ): Promise<string[]> {
-  const give = (kind: string, contents: readonly object[]) =>
+  const give = (kind: Contribution["kind"], contents: readonly object[]) =>
     Promise.all(
       contents.map((content, index) =>
         giveOne(service.custody, { token: tokens[index]!, kind, content: JSON.stringify(content) }),

@@ -4,7 +4,7 @@ import type { ElectionDraft } from "@urna/contract/elections/election-draft";
 import { ElectionFile } from "@urna/contract/elections/election-file";
 import { PendingCount } from "@urna/contract/results/count";
 import type { AccessByCategory } from "@urna/contract/settings/policy";
-import { categories as allCategories, Category } from "@urna/contract/words";
+import { categories as allCategories } from "@urna/contract/words";
 import type {
   Election,
   ElectionDraft as DraftMessage,
@@ -12,7 +12,6 @@ import type {
   PendingCount as PendingCountMessage,
   PendingSealing,
 } from "@urna/protos/ballot/v1/election";
-import { z } from "zod";
 import { onlyTrue, readCandidate, readRules, readTrustee } from "./election.ts";
 import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
@@ -27,7 +26,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
       title: readText,
       description: readText,
       question: readText,
-      categories: (words) => z.array(Category).parse(words),
+      categories: "words",
       opensAt: plannedTime,
       closesAt: plannedTime,
       candidates: (candidates) => candidates.map(readCandidate),

@@ -1,11 +1,11 @@
-import { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
-import { Custody, TrusteeStep, type LinkedCustody } from "@urna/contract/custody/ceremony";
+import { Custody, type LinkedCustody } from "@urna/contract/custody/ceremony";
 import { CustodyPlan } from "@urna/contract/custody/plan";
+import { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import type * as messages from "@urna/protos/ballot/v1/custody";
-import { ElectionState, Group, Language } from "@urna/contract/words";
-import { readTrustees } from "./election.ts";
-import { required } from "./required.ts";
+import { onlyTrue, readTrustees } from "./election.ts";
+import { fieldsOf } from "./fields.ts";
 import { maskEmail } from "./mask-email.ts";
+import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
 
 /** What a trustee sees of the elections that they help to guard. */
@@ -13,53 +13,37 @@ export function readLinkedCustody({ elections }: { elections: messages.Custody[]
   return { elections: elections.map(readCustody) };
 }
 
+const { election: CustodyElection, me: CustodyMember, ...objects } = Custody.shape;
+
 function readCustody(custody: messages.Custody): Custody {
-  const { electionId: id, code, opensAt, closesAt, sealed } = custody;
-  const { certs, polynomials } = Custody.shape;
+  const { electionId: id, certs, polynomials, sealed } = custody;
   return {
-    election: {
-      id,
-      code,
-      title: readText(custody.title),
-      ...(custody.trial && { trial: true }),
-      state: ElectionState.parse(custody.state),
-      group: Group.parse(custody.group),
-      ...optional("opensAt", opensAt),
-      ...optional("closesAt", closesAt),
-    },
+    election: { ...fieldsOf(CustodyElection, custody, { title: readText, trial: onlyTrue }), id },
     plan: readPlan(custody.plan),
     me: readMember(required(custody.me)),
     members: custody.members.map(readMember),
-    ...optional("key", Custody.shape.key.parse(parsed(custody.key))),
-    ...optional("certificate", Custody.shape.certificate.parse(parsed(custody.certificate))),
-    ...(custody.certs.length > 0 && { certs: certs.parse(custody.certs.map(parsed)) }),
-    ...(custody.polynomials.length > 0 && {
-      polynomials: polynomials.parse(custody.polynomials.map(parsed)),
-    }),
-    ...optional("input", Custody.shape.input.parse(parsed(custody.input))),
-    ...optional("output", Custody.shape.output.parse(parsed(custody.output))),
+    ...optional("key", objects.key.parse(parsed(custody.key))),
+    ...optional("certificate", objects.certificate.parse(parsed(custody.certificate))),
+    ...(certs.length > 0 && { certs: objects.certs.parse(certs.map(parsed)) }),
+    ...(polynomials.length > 0 && { polynomials: objects.polynomials.parse(polynomials.map(parsed)) }),
+    ...optional("input", objects.input.parse(parsed(custody.input))),
+    ...optional("output", objects.output.parse(parsed(custody.output))),
     ...optional("sealed", sealed && readSealed(sealed)),
   };
 }
 
-/** Texts of JSON, empty where there is nothing yet. */
-const parsed = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
+const parsed = (text: string | undefined): unknown => text && JSON.parse(text);
 
 function readSealed(sealed: messages.SealedCustody) {
   const { fingerprint, publicKey } = sealed;
   return { fingerprint, publicKey, ...readTrustees(sealed) };
 }
 
-function readPlan(message: messages.CustodyPlan | undefined): CustodyPlan {
-  const { threshold, ...plan } = required(message);
-  return CustodyPlan.parse({ ...plan, ...(threshold > 0 && { threshold }) });
-}
+const readPlan = (plan: messages.CustodyPlan | undefined) => fieldsOf(CustodyPlan, required(plan), {});
 
-function readMember({ index, owner, name, step }: messages.CustodyMember) {
-  return { index, owner, name, step: TrusteeStep.parse(step) };
-}
+const readMember = (member: messages.CustodyMember) => fieldsOf(CustodyMember, member, {});
 
-const CeremonyStep = ElectionTrustees.shape.ceremony.shape.step;
+const { ceremony: Ceremony, elections: Shared } = ElectionTrustees.shape;
 
 /** Addresses are for those alone who may see personal data. */
 export function readElectionTrustees(
@@ -67,22 +51,13 @@ export function readElectionTrustees(
   { unmasked }: { unmasked: boolean },
 ): ElectionTrustees {
   const { plan, revision, editable, people, ceremonyStep, missing, elections } = required(message);
+  const readEmail = (email: string) => (unmasked ? email : maskEmail(email));
   return {
     plan: readPlan(plan),
     revision,
     editable,
-    people: people.map(({ id, name, email, language, owner, step, invitedAt, remindedAt, publicKey }) => ({
-      id,
-      name,
-      owner,
-      email: unmasked ? email : maskEmail(email),
-      language: Language.parse(language),
-      step: TrusteeStep.parse(step),
-      ...optional("invitedAt", invitedAt),
-      ...optional("remindedAt", remindedAt),
-      ...optional("publicKey", publicKey),
-    })),
-    ceremony: { step: CeremonyStep.parse(ceremonyStep), missing },
-    elections: elections.map(({ title, ...other }) => ({ ...other, title: readText(title) })),
+    people: people.map((person) => fieldsOf(ElectionTrustee, person, { email: readEmail })),
+    ceremony: fieldsOf(Ceremony, { step: ceremonyStep, missing }, {}),
+    elections: elections.map((other) => fieldsOf(Shared.element, other, { title: readText })),
   };
 }

@@ -14,9 +14,9 @@ import {
   type Rules,
 } from "@urna/contract/public-elections/election";
 import { Trustee as TrusteeSchema, type Trustee } from "@urna/contract/trustees/trustee";
-import { AccessMethod, Category, ElectionState, publicStatusOf } from "@urna/contract/words";
+import { ElectionState, publicStatusOf } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
-import { z } from "zod";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import { readHistory } from "../routes/elections/history-codec.ts";
 import { fieldsOf } from "./fields.ts";
 import { required } from "./required.ts";
@@ -62,7 +62,7 @@ const publicReaders = {
   trial: onlyTrue,
   title: readText,
   description: readText,
-  categories: (words: string[]) => z.array(Category).parse(words),
+  categories: "words",
 } as const;
 
 export function readCandidate(candidate: messages.Candidate): Candidate {
@@ -80,10 +80,7 @@ export function readRules(message: messages.Rules | undefined): Rules {
   return fieldsOf(RulesSchema, required(message), {
     access: (groups) =>
       Object.fromEntries(
-        groups.map(({ category, methods }) => [
-          Category.parse(category),
-          z.array(AccessMethod).parse(methods),
-        ]),
+        groups.map(({ category, methods }) => [answeredWord(category), methods.map(answeredWord)]),
       ),
     quorum: readQuorum,
   });

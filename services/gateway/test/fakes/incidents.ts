@@ -1,16 +1,16 @@
 import type { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { Fake } from "./fake.ts";
 import { known } from "./known-election.ts";
-import { electionId, hour, incidentId, text } from "./samples.ts";
+import { atHour, electionId, incidentId, text } from "./samples.ts";
 
 const anIncident = () => ({
   id: incidentId,
   electionId,
   number: 1,
-  severity: "high",
-  state: "open",
+  severity: "high" as const,
+  state: "open" as const,
   revision: 1,
-  notes: [{ kind: "open", text: "Se cortó la luz", author: "Admin Prueba", writtenAt: hour }],
+  notes: [{ kind: "open" as const, text: "Se cortó la luz", author: "Admin Prueba", writtenAt: atHour }],
 });
 
 export const incidents = (): Fake<typeof IncidentServiceService> => ({
@@ -29,6 +29,6 @@ export const incidents = (): Fake<typeof IncidentServiceService> => ({
   },
   closeIncident: async ({ electionId: id }) => {
     known(id);
-    return { incident: { ...anIncident(), state: "closed" } };
+    return { incident: { ...anIncident(), state: "closed" as const } };
   },
 });

@@ -7,9 +7,9 @@ import type {
 import { DomainError } from "@urna/service-kit/errors";
 import type { Fake } from "./fake.ts";
 import { known } from "./known-election.ts";
-import { electionId, hour, personId, text } from "./samples.ts";
+import { atHour, electionId, personId, text } from "./samples.ts";
 
-const plan = { server: true, people: "mandatory", threshold: 0 };
+const plan = { server: true, people: "mandatory" as const };
 
 const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees => ({
   plan,
@@ -26,9 +26,7 @@ const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees
       language: "es",
       owner: 2,
       step: "invited",
-      invitedAt: hour,
-      remindedAt: "",
-      publicKey: "",
+      invitedAt: atHour,
     },
   ],
   ...changes,
@@ -37,7 +35,7 @@ const someTrustees = (changes: Partial<ElectionTrustees> = {}): ElectionTrustees
 /** The token of the one link that the fake knows. */
 export const goodLink = "A".repeat(43);
 
-const me = { index: 1, owner: 2, name: "Ana Prueba", step: "invited" };
+const me = { index: 1, owner: 2, name: "Ana Prueba", step: "invited" as const };
 
 export const someCustody = (changes: Partial<Custody> = {}): Custody => ({
   electionId,
@@ -46,17 +44,12 @@ export const someCustody = (changes: Partial<Custody> = {}): Custody => ({
   state: "draft",
   group: "Ed25519",
   trial: false,
-  opensAt: hour,
-  closesAt: "",
+  opensAt: atHour,
   plan,
   me,
   members: [me],
-  key: "",
-  certificate: "",
   certs: [],
   polynomials: [],
-  input: "",
-  output: "",
   sealed: undefined,
   ...changes,
 });

@@ -5,7 +5,6 @@ import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/resul
 import { DomainError } from "@urna/service-kit/errors";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { Calls } from "@urna/service-kit/grpc/client";
-import { z } from "zod";
 import type {
   CountRecord,
   IncidentRecord,
@@ -21,8 +20,6 @@ interface Ballot {
   incidents: Calls<typeof IncidentServiceService>;
   elections: Calls<typeof ElectionAdminServiceService>;
 }
-
-const Severity = z.enum(["low", "medium", "high"]);
 
 export function createCountRecords({ results, incidents, elections }: Ballot): CountRecords {
   return {
@@ -108,9 +105,9 @@ function incidentOf({ number, severity, notes }: Incident): IncidentRecord {
   const close = notes.findLast(({ kind }) => kind === "close");
   return {
     number,
-    severity: Severity.parse(severity),
-    openedAt: new Date(first?.writtenAt ?? ""),
-    closedAt: close && new Date(close.writtenAt),
+    severity: answeredWord(severity),
+    openedAt: required(first?.writtenAt),
+    closedAt: close && required(close.writtenAt),
     text: first?.text ?? "",
   };
 }

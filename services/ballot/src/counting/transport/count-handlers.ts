@@ -35,14 +35,6 @@ function countMessages(ports: CountPorts, trustees: readonly ShareOwner[]): Prom
 }
 
 async function countMessage(ports: CountPorts, trustee: ShareOwner): Promise<TrusteeCount> {
-  const {
-    state,
-    fingerprint = "",
-    ballots = 0,
-    marked = 0,
-    ...count
-  } = await readTrusteeCount(ports, trustee);
-  const { encryptedTallySha256 = "", given } = count;
   const { electionId } = trustee;
-  return { electionId, state, fingerprint, ballots, marked, encryptedTallySha256, given };
+  return { ...(await readTrusteeCount(ports, trustee)), electionId };
 }

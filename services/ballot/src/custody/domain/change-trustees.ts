@@ -15,8 +15,8 @@ import {
 } from "./custody.ts";
 
 export interface TrusteeDraft {
-  /** Undefined: somebody new. */
-  readonly id: string | undefined;
+  /** Absent: somebody new. */
+  readonly id?: string | undefined;
   readonly name: string;
   readonly email: string;
   readonly language: Language;

@@ -19,7 +19,7 @@ export interface CustodyPlan {
   /** mandatory: everybody is needed; threshold: any `threshold` of them. */
   readonly people: PlanMessage["people"];
   /** Of a threshold group only. */
-  readonly threshold: number | undefined;
+  readonly threshold?: number | undefined;
 }
 
 /** The public parts of what a trustee made; all undefined at first. */

@@ -6,14 +6,17 @@ import {
 } from "@urna/contract/custody/ceremony";
 import { CustodyPlan } from "@urna/contract/custody/plan";
 import { Language } from "@urna/contract/words";
-import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
+import type {
+  Contribution as ContributionMessage,
+  UpdateTrusteesRequest,
+} from "@urna/protos/ballot/v1/custody";
 import { z } from "zod";
 import { invalidField } from "../../transport/read-request.ts";
 import type { CustodyDraft } from "../domain/change-trustees.ts";
 import type { Contribution } from "../domain/check-contribution.ts";
 
 const Person = z.object({
-  id: z.string().transform((id) => (id === "" ? undefined : id)),
+  id: z.string().optional(),
   name: z.string().min(1).max(200),
   email: z.email().max(254),
   language: Language,
@@ -24,12 +27,11 @@ export function readCustodyDraft({
   plan,
   people,
 }: Pick<UpdateTrusteesRequest, "plan" | "people">): CustodyDraft {
-  const { threshold = 0, ...rest } = plan ?? {};
-  const wanted = CustodyPlan.safeParse(threshold === 0 ? rest : { ...rest, threshold });
+  const wanted = CustodyPlan.safeParse(plan);
   const persons = z.array(Person).safeParse(people);
   if (!wanted.success) throw invalidField("plan", "invalid-format");
   if (!persons.success) throw invalidField("people", "invalid-format");
-  const draft = { plan: { threshold: undefined, ...wanted.data }, people: persons.data };
+  const draft = { plan: wanted.data, people: persons.data };
   demandSense(draft);
   return draft;
 }
@@ -43,7 +45,10 @@ function demandSense({ plan, people }: CustodyDraft): void {
 }
 
 /** The four things that a trustee makes, each in its own shape. @throws DomainError `invalid-request` */
-export function readContribution({ kind, content }: { kind: string; content: string }): Contribution {
+export function readContribution({
+  kind,
+  content,
+}: Pick<ContributionMessage, "kind" | "content">): Contribution {
   switch (kind) {
     case "key":
       return { kind: "publicKey", content: shaped(TrusteeKey, content) };
@@ -53,8 +58,10 @@ export function readContribution({ kind, content }: { kind: string; content: str
       return { kind, content: shaped(MemberPolynomial, content) };
     case "output":
       return { kind, content: shaped(MemberOutput, content) };
-    default:
+    case "unspecified":
       throw invalidField("kind", "invalid-format");
+    default:
+      return kind satisfies never;
   }
 }
 

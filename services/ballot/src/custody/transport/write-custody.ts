@@ -1,20 +1,9 @@
-import type {
-  Custody as CustodyMessage,
-  CustodyPlan as PlanMessage,
-  ElectionTrustees,
-} from "@urna/protos/ballot/v1/custody";
+import type { Custody as CustodyMessage, ElectionTrustees } from "@urna/protos/ballot/v1/custody";
 import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
 import type { Election } from "../../elections/domain/election.ts";
-import { instant, trusteeMessage } from "../../elections/transport/write-election.ts";
+import { trusteeMessage } from "../../elections/transport/write-election.ts";
 import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
-import {
-  ceremonyOf,
-  ownerAt,
-  publicKeyOf,
-  stepOf,
-  type Custody,
-  type CustodyPlan,
-} from "../domain/custody.ts";
+import { ceremonyOf, ownerAt, publicKeyOf, stepOf, type Custody } from "../domain/custody.ts";
 import type { CustodyView } from "../domain/read-custody.ts";
 import type { SharedElection } from "../domain/shared-elections.ts";
 
@@ -27,7 +16,7 @@ export function trusteesMessage(
   const { plan, revision, people } = custody;
   const { step, missing } = ceremonyOf(custody);
   return {
-    plan: planMessage(plan),
+    plan,
     revision,
     editable: election.state === "draft" && !isBeingSealed(election),
     people: people.map((person, position) => ({
@@ -37,9 +26,9 @@ export function trusteesMessage(
       language: person.language,
       owner: ownerAt(plan, position),
       step: stepOf(person),
-      invitedAt: instant(person.invitedAt),
-      remindedAt: instant(person.remindedAt),
-      publicKey: publicKeyOf(person) ?? "",
+      invitedAt: person.invitedAt,
+      remindedAt: person.remindedAt,
+      publicKey: publicKeyOf(person),
     })),
     ceremonyStep: step,
     missing: missing.map(({ id }) => id),
@@ -59,21 +48,21 @@ export function custodyMessage(view: CustodyView): CustodyMessage {
     group,
     title: { ...election.title },
     trial: election.trial,
-    opensAt: instant(election.opensAt),
-    closesAt: instant(election.closesAt),
-    plan: planMessage(custody.plan),
+    opensAt: election.opensAt,
+    closesAt: election.closesAt,
+    plan: custody.plan,
     me: { ...me },
     members: members.map((member) => ({ ...member })),
-    key: text(own.publicKey),
-    certificate: text(own.certificate),
+    key: optionalText(own.publicKey),
+    certificate: optionalText(own.certificate),
     certs: (certs ?? []).map(text),
     polynomials: (polynomials ?? []).map(text),
-    input: text(input),
-    output: text(own.output),
+    input: optionalText(input),
+    output: optionalText(own.output),
     sealed: sealed && {
       fingerprint: sealed.fingerprint,
       trustees: sealed.trustees.map((trustee) => trusteeMessage(trustee, confirmed)),
-      trusteesNeeded: sealed.trusteesNeeded ?? 0,
+      trusteesNeeded: sealed.trusteesNeeded,
       publicKey: electionKeyOf(sealed),
     },
   };
@@ -84,8 +73,5 @@ function electionKeyOf({ electionText }: SealedElection): string {
   return (JSON.parse(electionText) as { public_key: string }).public_key;
 }
 
-const text = (value: unknown) => (value === undefined ? "" : JSON.stringify(value));
-
-function planMessage({ threshold = 0, ...plan }: CustodyPlan): PlanMessage {
-  return { ...plan, threshold };
-}
+const text = (value: unknown) => JSON.stringify(value);
+const optionalText = (value: unknown) => (value === undefined ? undefined : text(value));

@@ -59,8 +59,3 @@ function candidateMessage(candidate: Candidate, withdrawals: Election["withdrawa
     },
   };
 }
-
-/** ISO 8601 in UTC; empty where nothing has happened yet. */
-export function instant(date: Date | undefined): string {
-  return date?.toISOString() ?? "";
-}

@@ -52,5 +52,5 @@ interface NoteRequest {
 
 const incidentMessage = ({ notes, ...incident }: Incident): IncidentMessage => ({
   ...incident,
-  notes: notes.map(({ at, ...note }) => ({ ...note, writtenAt: at.toISOString() })),
+  notes: notes.map(({ at, ...note }) => ({ ...note, writtenAt: at })),
 });

@@ -1,10 +1,10 @@
-import { ResultFormat } from "@urna/contract/words";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
+import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Ports } from "../../domain/ports.ts";
 import { readCode } from "../../drafts/domain/read-draft.ts";
 import { electionMessage } from "../../elections/transport/write-election.ts";
-import { found, invalidField, readActor } from "../../transport/read-request.ts";
+import { found, readActor } from "../../transport/read-request.ts";
 import { decideTie } from "../domain/decide-tie.ts";
 import { deriveSecondRound } from "../domain/derive-second-round.ts";
 import { readSummary } from "../domain/read-summary.ts";
@@ -32,17 +32,10 @@ export function resultHandlers(
     async recordExport({ electionId, format, actor }, { administrator }) {
       await recordExport(ports, {
         electionId,
-        format: readFormat(format),
+        format: requestedWord(format),
         actor: readActor(administrator, actor),
       });
       return {};
     },
   };
-}
-
-/** @throws DomainError `invalid-request` */
-function readFormat(text: string): ResultFormat {
-  const read = ResultFormat.safeParse(text);
-  if (read.success) return read.data;
-  throw invalidField("format", "invalid-format");
 }

@@ -37,7 +37,7 @@ export const incidentsReport: MakeReport = async (making) => {
   };
 };
 
-function closingOf(notes: Incident["notes"], instant: (at: string) => string): string {
+function closingOf(notes: Incident["notes"], instant: Making["words"]["instant"]): string {
   const close = notes.findLast(({ kind }) => kind === "close");
   return close ? instant(close.writtenAt) : "–";
 }

@@ -1,7 +1,7 @@
 import { CustodyCount } from "@urna/contract/custody/count";
 import * as routes from "@urna/contract/custody/routes";
 import type { TrusteeCount } from "@urna/protos/ballot/v1/count";
-import { optional } from "../../codec/text.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import type { RefusalLimit } from "../../refusal-limit.ts";
@@ -29,14 +29,4 @@ export function postCustodyShare({ counts }: Counts, limited: RefusalLimit) {
   );
 }
 
-function readCount(message: TrusteeCount): CustodyCount {
-  const { electionId, state, fingerprint, ballots, marked, encryptedTallySha256, given } = message;
-  return {
-    electionId,
-    state: CustodyCount.shape.state.parse(state),
-    ...optional("fingerprint", fingerprint),
-    // An empty box is counted too: the hash shows that there is a sum.
-    ...(encryptedTallySha256 !== "" && { ballots, marked, encryptedTallySha256 }),
-    given,
-  };
-}
+const readCount = (count: TrusteeCount): CustodyCount => fieldsOf(CustodyCount, count, {});

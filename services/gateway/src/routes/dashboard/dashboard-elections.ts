@@ -1,8 +1,8 @@
 import { waitingStates, type Dashboard } from "@urna/contract/dashboard/dashboard";
-import { Category, type ElectionState, electionStates } from "@urna/contract/words";
+import { type ElectionState, electionStates } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import { isDomainError } from "@urna/service-kit/errors";
-import { z } from "zod";
+import { answeredWord } from "@urna/service-kit/grpc/words";
 import { readCount } from "../../codec/admin-election.ts";
 import { readRules } from "../../codec/election.ts";
 import { optional, readText } from "../../codec/text.ts";
@@ -82,7 +82,7 @@ const runningOf = (election: Election, state: "open" | "paused") => ({
   state,
   rollSize: election.rollSize,
   ballots: election.ballots,
-  categories: z.array(Category).parse(election.categories),
+  categories: election.categories.map(answeredWord),
   ...optional("quorum", votesNeeded(readRules(election.rules).quorum, election.rollSize)),
 });
 

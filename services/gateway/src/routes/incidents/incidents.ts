@@ -1,15 +1,11 @@
-import {
-  type Incident,
-  incidentNoteKinds,
-  incidentSeverities,
-  incidentStates,
-} from "@urna/contract/incidents/incident";
+import { Incident } from "@urna/contract/incidents/incident";
 import * as routes from "@urna/contract/incidents/routes";
 import type { Incident as IncidentMessage } from "@urna/protos/ballot/v1/incident";
-import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
+import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { required } from "../../codec/required.ts";
+import { timeOf } from "../../codec/time.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -47,16 +43,9 @@ export function closeIncident({ incidents }: Incidents) {
   });
 }
 
-const readIncident = ({ id, number, notes, revision, ...rest }: IncidentMessage): Incident => ({
-  id,
-  number,
-  revision,
-  severity: z.enum(incidentSeverities).parse(rest.severity),
-  state: z.enum(incidentStates).parse(rest.state),
-  notes: notes.map(({ kind, text, author, writtenAt }) => ({
-    kind: z.enum(incidentNoteKinds).parse(kind),
-    text,
-    author,
-    at: writtenAt,
-  })),
-});
+const Note = Incident.shape.notes.element;
+
+const readIncident = (incident: IncidentMessage): Incident =>
+  fieldsOf(Incident, incident, {
+    notes: (notes) => notes.map((note) => ({ ...fieldsOf(Note, note, {}), at: timeOf(note.writtenAt) })),
+  });

@@ -1,7 +1,5 @@
 import { ResultSummary } from "@urna/contract/results/summary";
-import { Category } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/result";
-import { z } from "zod";
 import { readReference } from "../../codec/admin-election.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { onlyTrue, readRules, readTrustee } from "../../codec/election.ts";
@@ -23,7 +21,7 @@ export function readSummary(message: messages.Summary | undefined): ResultSummar
       title: readText,
       description: readText,
       question: readText,
-      categories: (words) => z.array(Category).parse(words),
+      categories: "words",
       rules: readRules,
       trustees: (trustees) => trustees.map(readTrustee),
       secondRoundOf: readReference,

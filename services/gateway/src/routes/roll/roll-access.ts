@@ -1,8 +1,6 @@
 import { RollAccess } from "@urna/contract/roll/access";
 import * as routes from "@urna/contract/roll/routes";
-import { AccessMethod, Category } from "@urna/contract/words";
 import type { AccessOfCategory } from "@urna/protos/identity/v1/roll";
-import { z } from "zod";
 import { fieldsOf } from "../../codec/fields.ts";
 import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
@@ -14,20 +12,13 @@ export function getRollAccess({ electionAdmin, rolls }: Services) {
     const { election } = await electionAdmin.getElectionForAdmin({ id: params.id }, trace);
     const { processId, categories, rules } = required(election);
     const { access, last4Source } = required(rules);
-    const question = Question.parse({ categories, access, last4Source });
-    const answer = await rolls.simulateAccess({ processId, ...question }, trace);
+    const answer = await rolls.simulateAccess({ processId, categories, access, last4Source }, trace);
     return {
       status: 200,
       body: fieldsOf(RollAccess, answer, { categories: readCategories }),
     };
   });
 }
-
-const Question = z.object({
-  categories: z.array(Category),
-  access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
-  last4Source: z.enum(["document", "roll"]),
-});
 
 const Group = RollAccess.shape.categories.element;
 

@@ -27,8 +27,8 @@ export function updateTrustees({ trustees }: Trustees) {
       revision,
       restart,
       actor: actorOf(session),
-      plan: { ...plan, threshold: plan.threshold ?? 0 },
-      people: people.map(({ id = "", ...person }) => ({ ...person, id })),
+      plan,
+      people,
     };
     return answer(session, await trustees.updateTrustees(request, trace));
   });
