@@ -154,7 +154,7 @@ describe("a share", () => {
     const { id, byOwner } = await aClosedElection(twoOfThree);
     expect(await countOf(byOwner(2))).toMatchObject({
       state: "not-yet",
-      encryptedTallySha256: "",
+      encryptedTallySha256: undefined,
       given: [],
     });
     const share = await aShare(service, id, byOwner(2));
