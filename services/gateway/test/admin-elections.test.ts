@@ -134,7 +134,7 @@ it("numbers a draft's candidates by their order and fills in the methods that ar
 });
 
 it.each([
-  ["draft", ""],
+  ["draft", undefined],
   ["open", electionId],
 ] as const)("asks for the people of a %s election with the marks of %j", async (state, marked) => {
   world.fakes.electionAdmin.getElectionForAdmin = async () => ({ election: anElection({ state }) });

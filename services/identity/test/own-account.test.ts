@@ -144,8 +144,7 @@ describe("the second factor", () => {
     const { recoveryCodes } = await people.enrol(own.id);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await account()).toEqual({
-      language: "",
-      secondFactor: true,
+      language: undefined,
       secondFactors: ["totp"],
       recoveryCodesLeft: 10,
     });
@@ -190,7 +189,7 @@ describe("the second factor", () => {
     const disable = (given: string) => identity.ownAccounts.disableTotp({ administratorId, password: given });
     await expect(disable("no")).rejects.toEqual(wrong("password"));
     await disable(password);
-    expect(await account()).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
+    expect(await account()).toMatchObject({ secondFactors: [], recoveryCodesLeft: 0 });
     await expect(people.signIn(own.email)).resolves.toBeDefined();
     const codes = identity.ownAccounts.makeRecoveryCodes({ administratorId, password });
     await expect(codes).rejects.toEqual(refusal("write-conflict"));
