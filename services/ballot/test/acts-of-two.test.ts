@@ -86,7 +86,10 @@ it("shows in the history who asked first and who did it, and everybody neither",
     askedById: first.administratorId,
     askedByName: first.name,
   });
-  expect(events.find(({ kind }) => kind === "open")).toMatchObject({ askedById: "", askedByName: "" });
+  expect(events.find(({ kind }) => kind === "open")).toMatchObject({
+    askedById: undefined,
+    askedByName: undefined,
+  });
   const { election } = await service.elections.getElection({ id });
   expect(election!.history).toHaveLength(1);
   expect(JSON.stringify(election!.history)).not.toMatch(/Berta|id-of-berta|Ada Prueba/);

@@ -150,7 +150,7 @@ it("pages, sorts and searches the administrators' list", async () => {
 });
 
 it("lists processes by code and refuses a code that is taken", async () => {
-  const name = { es: "Proceso", en: "", ht: "" };
+  const name = { es: "Proceso" };
   const { process } = await service.admin.createProcess({ code: "AAA-1", name, trial: false, actor });
   const { processes } = await service.admin.listProcesses({});
   expect(processes[0]).toEqual({ id: process!.id, code: "AAA-1", name, trial: false, fixed: false });
@@ -167,7 +167,7 @@ it("lists processes by code and refuses a code that is taken", async () => {
 });
 
 it("keeps a trial off the public list and off lists that ask for none, and says of itself that it is one", async () => {
-  const name = { es: "Prueba", en: "", ht: "" };
+  const name = { es: "Prueba" };
   const { process } = await service.admin.createProcess({ code: "TRIAL-1", name, trial: true, actor });
   const { id } = await aSealedElection(service, { processId: process!.id });
   const all = (await service.elections.listElections({})).elections;
@@ -186,7 +186,7 @@ it("keeps a trial off the public list and off lists that ask for none, and says 
 });
 
 describe("a process", () => {
-  const name = { es: "Ensayo general", en: "", ht: "" };
+  const name = { es: "Ensayo general" };
   const make = async (code: string) =>
     (await service.admin.createProcess({ code, name, trial: true, actor })).process!.id;
   const read = async (id: string) =>

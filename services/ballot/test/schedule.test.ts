@@ -112,7 +112,7 @@ it("either extends before it closes or refuses the extension: never a closed ele
   if (extended.status === "rejected") expect(extended.reason).toMatchObject(conflict);
   const election = await read(id);
   expect(election.state).toBe("closed");
-  expect(election.closesAt).toBe(election.closedAt);
+  expect(election.closesAt).toEqual(election.closedAt);
   await expect(step(service, id, "extend", { closesAt: later })).rejects.toMatchObject(conflict);
 });
 

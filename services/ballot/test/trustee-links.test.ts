@@ -43,7 +43,7 @@ describe("a personal link", () => {
     const { id, people: persons } = await twoPeople();
     service.mailbox.away = true;
     await expect(invite(id)).rejects.toMatchObject({ code: "unavailable" });
-    expect((await read(id)).people.map(({ invitedAt }) => invitedAt)).toEqual(["", ""]);
+    expect((await read(id)).people.map(({ invitedAt }) => invitedAt)).toEqual([undefined, undefined]);
     service.mailbox.away = false;
     await invite(id);
     for (const { name } of persons) expect(sentTo(name)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("a personal link", () => {
     const unsent = service.trustees.renewTrusteeLink({ electionId: id, trusteeId: ana!.id, actor });
     await expect(unsent).rejects.toMatchObject({ code: "unavailable" });
     await expect(service.custody.getCustody({ token })).rejects.toMatchObject(expired);
-    expect((await read(id)).people[0]!.invitedAt).toBe("");
+    expect((await read(id)).people[0]!.invitedAt).toBeUndefined();
     service.mailbox.away = false;
     await invite(id);
     expect(service.mailbox.tokenOf(ana!.name)).not.toBe(token);
@@ -96,7 +96,7 @@ describe("a personal link", () => {
     const tokens = persons.map(({ name }) => service.mailbox.tokenOf(name));
     const [ana] = persons;
     const moved = await change(id, { people: [{ ...ana!, email: "otra@example.cl" }] });
-    expect(moved.people).toMatchObject([{ id: ana!.id, invitedAt: "" }]);
+    expect(moved.people).toMatchObject([{ id: ana!.id, invitedAt: undefined }]);
     for (const token of tokens)
       await expect(service.custody.getCustody({ token })).rejects.toMatchObject({
         code: "invalid-or-expired-link",

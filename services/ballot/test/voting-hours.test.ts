@@ -134,7 +134,7 @@ describe("by hand", () => {
       code: "invalid-request",
     });
     await passTime(service, id, 63);
-    const evenLater = new Date(Date.now() + 3_600_000).toISOString();
+    const evenLater = new Date(Date.now() + 3_600_000);
     await expect(step(service, id, "extend", { closesAt: evenLater })).rejects.toMatchObject({
       code: "write-conflict",
     });
@@ -144,7 +144,10 @@ describe("by hand", () => {
     // The outbox keeps no order.
     expect(audited.map(({ result, changes }) => ({ result, changes }))).toEqual(
       expect.arrayContaining([
-        { result: "", changes: [{ field: "closesAt", before: closesAt, after: later }] },
+        {
+          result: "",
+          changes: [{ field: "closesAt", before: closesAt!.toISOString(), after: later.toISOString() }],
+        },
         { result: "refused", changes: [] },
       ]),
     );

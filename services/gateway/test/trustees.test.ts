@@ -197,7 +197,7 @@ describe("the trustees of an election, for administrators", () => {
       revision: 2,
       plan,
       restart: true,
-      people: [{ id: personId }, { id: "", name: "Beto Prueba" }],
+      people: [{ id: personId }, { id: undefined, name: "Beto Prueba" }],
       actor: { administratorId: administrator.id },
     });
   });

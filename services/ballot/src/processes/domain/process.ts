@@ -1,10 +1,11 @@
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
+import { withoutEmpty } from "../../domain/without-empty.ts";
 import type { Process } from "../../elections/domain/election.ts";
 
 const text = z.string().trim().max(300);
 const ChangesSchema = z.object({
-  name: z.object({ es: text.min(1), en: text, ht: text }),
+  name: z.object({ es: text.min(1), en: text.optional(), ht: text.optional() }),
   trial: z.boolean().default(false),
 });
 const ProcessSchema = ChangesSchema.extend({
@@ -26,7 +27,7 @@ export function readProcessChanges(input: unknown): Pick<Process, "name" | "tria
 }
 
 function read<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(withoutEmpty(input));
   if (result.success) return result.data;
   const fieldErrors = result.error.issues.map(({ path }) => ({
     path: path.join("."),
