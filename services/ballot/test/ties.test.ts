@@ -48,6 +48,7 @@ it("draws a tie by the trackers, as sha256sum and sort repeat it", async () => {
   const first = outcome!.draw!.tickets[0]!.number - 1;
   expect(outcome).toMatchObject({ verdict: "elected", openSeats: 0 });
   expect(seated(outcome)[first]).toBe("elected");
+  expect(outcome!.candidates[first]!.substitute).toBeUndefined();
   expect(seated(outcome)[1 - first]).toBe(1);
   expect(seated(outcome)[2]).toBe(2);
 });

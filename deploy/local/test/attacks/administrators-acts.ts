@@ -82,7 +82,7 @@ export async function tryActs(
     await attempt(part, Retention, ["apply", { cut, expected: [], actor }]);
   for (const act of ["keepElection", "releaseElection"] as const)
     await attempt("ballot", ElectionRetention, [act, { electionId: id, actor }]);
-  await attempt("notification", Messages, ["retryFailedMessages", { personIds: [], actor } as never]);
+  await attempt("notification", Messages, ["retryFailedMessages", { kind: "receipt", actor }]);
   const document = { electionId: id, document: "count-record", format: "pdf" } as const;
   await attempt("receipt", Documents, ["recordDownload", { ...document, actor }]);
   await attempt("audit", Audit, ["exportEntries", { filter: undefined, q: "", actor }]);

@@ -19,6 +19,7 @@ export function outcomeMessage(outcome: Outcome, candidates: readonly Candidate[
       ...candidate,
       name: candidates[index]?.name ?? "",
       list: candidates[index]?.list,
+      substitute: candidate.substitute || undefined,
     })),
     quorum,
     tied: outcome.tied && tiedMessage(outcome.tied),
