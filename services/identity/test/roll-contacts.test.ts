@@ -172,7 +172,7 @@ describe("an election whose voters a file touches", () => {
     expect(staged.elections).toEqual([
       {
         electionId,
-        title: { es: "Consejo 2026", en: "", ht: "" },
+        title: { es: "Consejo 2026" },
         contacts: 1,
         emptied: 1,
         added: 1,

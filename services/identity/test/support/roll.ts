@@ -81,7 +81,7 @@ export const freezeRequest = (change: Partial<FreezeRollRequest> = {}): FreezeRo
     { category: "director", methods: ["staff"] },
   ],
   last4Source: "document",
-  title: { es: "Consejo 2026", en: "", ht: "" },
+  title: { es: "Consejo 2026" },
   trial: false,
   ...change,
 });

@@ -1,12 +1,7 @@
 import type { ElectionId, EntryReference, PersonId } from "@urna/contract/identifiers";
+import type { LocalizedText } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { handOver, type LetterQueue } from "../../letters/domain/hand-over.ts";
-
-interface ElectionTitle {
-  readonly es: string;
-  readonly en: string;
-  readonly ht: string;
-}
 
 /** An entry by document, of which its owner still has to be notified. */
 export interface EntryLetter {
@@ -15,7 +10,7 @@ export interface EntryLetter {
   readonly reference: EntryReference;
   readonly personId: PersonId;
   /** Undefined: the entry named no election. */
-  readonly electionTitle: ElectionTitle | undefined;
+  readonly electionTitle: LocalizedText | undefined;
   readonly at: Date;
 }
 

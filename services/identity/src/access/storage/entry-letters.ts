@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@urna/contract/words";
 import { randomUUID } from "node:crypto";
 import type { ElectionId, EntryReference, PersonId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
@@ -14,7 +15,7 @@ interface LetterRow {
 
 interface TitleRow {
   election_id: string;
-  title: { es: string; en: string; ht: string };
+  title: LocalizedText;
 }
 
 /** People to notify of an entry with their document, in a queue that replicas share. */

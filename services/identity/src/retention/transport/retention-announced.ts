@@ -1,3 +1,4 @@
+import { LocalizedText } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
@@ -9,7 +10,7 @@ const Notice = z.object({
   noticeId: z.uuid(),
   dueAt: z.date(),
   elections: z.array(
-    z.object({ code: z.string(), title: z.object({ es: z.string(), en: z.string(), ht: z.string() }) }),
+    z.object({ code: z.string(), title: LocalizedText }),
   ),
 });
 

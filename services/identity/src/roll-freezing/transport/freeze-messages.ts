@@ -1,4 +1,4 @@
-import { Category, Group, AccessMethod } from "@urna/contract/words";
+import { AccessMethod, Category, Group, LocalizedText } from "@urna/contract/words";
 import type { FreezeRollRequest, FreezeRollResponse } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
@@ -13,7 +13,7 @@ const Request = z.object({
   categories: z.array(Category).min(1),
   access: z.array(z.object({ category: Category, methods: z.array(AccessMethod) })),
   last4Source: z.enum(["document", "roll"]),
-  title: z.object({ es: z.string().min(1), en: z.string(), ht: z.string() }),
+  title: LocalizedText,
   trial: z.boolean(),
   rollVersion: z
     .int()
