@@ -9,9 +9,7 @@ import type { NoticeLetterStore } from "../domain/notice-letters.ts";
 const Notice = z.object({
   noticeId: z.uuid(),
   dueAt: z.date(),
-  elections: z.array(
-    z.object({ code: z.string(), title: LocalizedText }),
-  ),
+  elections: z.array(z.object({ code: z.string(), title: LocalizedText })),
 });
 
 /** Reads `retention.announced.v1`: superadministrators are written to. */
