@@ -3,6 +3,7 @@ import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/electio
 import type { Incident, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { ResultServiceService, Summary } from "@urna/protos/ballot/v1/result";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type {
@@ -13,7 +14,7 @@ import type {
 } from "../documents/domain/count-record.ts";
 import type { RecordCandidate } from "../documents/domain/election-record.ts";
 import type { CountRecords } from "../documents/domain/render-count-record.ts";
-import { recordOf, required } from "./election-records.ts";
+import { recordOf } from "./election-records.ts";
 
 interface Ballot {
   results: Calls<typeof ResultServiceService>;
@@ -50,7 +51,7 @@ function rankedOf(candidates: readonly RecordCandidate[], outcome: Outcome): Ran
 
 function timesOf({ election }: Summary): Pick<CountRecord, "closedAt" | "talliedAt" | "publishedAt"> {
   const { closedAt, talliedAt, publishedAt } = election ?? {};
-  return { closedAt: required(closedAt), talliedAt: required(talliedAt), publishedAt };
+  return { closedAt: answered(closedAt), talliedAt: answered(talliedAt), publishedAt };
 }
 
 function countOf({ resultSha256, archiveSha256 }: Summary, outcome: Outcome) {
@@ -106,8 +107,8 @@ function incidentOf({ number, severity, notes }: Incident): IncidentRecord {
   return {
     number,
     severity: answeredWord(severity),
-    openedAt: required(first?.writtenAt),
-    closedAt: close && required(close.writtenAt),
+    openedAt: answered(first?.writtenAt),
+    closedAt: close && answered(close.writtenAt),
     text: first?.text ?? "",
   };
 }

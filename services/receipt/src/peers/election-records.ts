@@ -6,6 +6,7 @@ import type {
 } from "@urna/protos/ballot/v1/election_admin";
 import type { LocalizedText } from "@urna/protos/common/v1/text";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import {
   happenedKinds,
@@ -60,15 +61,15 @@ export function recordOf(election: Election, { sealing, process, events }: Sourc
     trusteesNeeded: election.trusteesNeeded,
     roll: { size: election.rollSize, version: sealing.rollVersion, sha256: sealing.rollSha256 },
     definitionSha256: sealing.definitionSha256,
-    openedAt: required(election.openedAt),
-    closesAt: required(election.closesAt),
+    openedAt: answered(election.openedAt),
+    closesAt: answered(election.closesAt),
     scheduledClosesAt,
     history: events.flatMap(happenedOf),
   };
 }
 
 function candidateOf({ number, name, list = "", withdrawal }: Candidate): RecordCandidate {
-  const withdrew = withdrawal && { at: required(withdrawal.withdrawnAt), reason: withdrawal.reason };
+  const withdrew = withdrawal && { at: answered(withdrawal.withdrawnAt), reason: withdrawal.reason };
   return { number, name, list, withdrawal: withdrew };
 }
 
@@ -78,13 +79,7 @@ function happenedOf(event: HistoryEvent): HappenedRecord[] {
   if (kind === undefined) return [];
   const { reason = "", administratorName: author = "", askedByName: askedBy = "", number = 0 } = event;
   const { before, after } = event;
-  return [{ kind, at: required(event.at), reason, author, askedBy, number, before, after }];
-}
-
-/** @throws DomainError `internal` where the ballot service left out what it always sets */
-export function required(time: Date | undefined): Date {
-  if (time === undefined) throw new DomainError("internal");
-  return time;
+  return [{ kind, at: answered(event.at), reason, author, askedBy, number, before, after }];
 }
 
 function titleOf(text: LocalizedText | undefined): Title {

@@ -36,6 +36,7 @@ it("takes an incomplete draft and fills in the defaults", () => {
 });
 
 it.each([
+  ["no code", { code: "" }, "code", "invalid-format"],
   ["a code with spaces", { code: "mi código" }, "code", "invalid-format"],
   ["a date that is none", { opensAt: new Date("mañana") }, "opensAt", "invalid-format"],
   ["a category twice", { categories: ["teacher", "teacher"] }, "categories", "invalid-format"],

@@ -71,7 +71,7 @@ export const DraftCode = text(40).regex(/^[A-Z0-9][A-Z0-9-]*$/);
 /** What an administrator writes; incomplete until the checklist has nothing that blocks. */
 export const DraftSchema = z.object({
   processId: z.uuid(),
-  code: DraftCode.default(""),
+  code: DraftCode.prefault(""),
   title: texts(300).default({ es: "" }),
   description: texts(4_000).default({ es: "" }),
   question: texts(1_000).default({ es: "" }),

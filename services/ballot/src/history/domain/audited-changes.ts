@@ -44,7 +44,8 @@ export function draftChanges(before: Draft, after: Draft): FieldChange[] {
     if (textFields.has(field)) return ["texts"];
     return field in auditedValues || otherNames.has(field) ? [] : [field];
   });
-  return [...values.filter((each) => each !== undefined), ...[...new Set(names)].map((field) => ({ field }))];
+  const named = [...new Set(names)].map((field) => ({ field }));
+  return [...values.filter((each) => each !== undefined), ...named];
 }
 
 function changedFields(before: Draft, after: Draft): string[] {
