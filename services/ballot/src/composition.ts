@@ -37,7 +37,7 @@ export interface Parts extends Pick<Ports, Given>, StoreKeys {
 
 type Settings = "BATCH_SMALLEST" | "BATCH_INTERVAL_SECONDS" | "MAX_BALLOT_BYTES" | "WORK_LEASE_SECONDS";
 
-/** Everything the use cases need, on the real stores. Part of the composition root; the tests start here too. */
+/** All ports of the use cases, on the real stores. Part of the composition root; the tests start here too. */
 export function ballotPorts({ database, cipher, acceptance, electionKeys, config, ...ports }: Parts): Ports {
   return {
     ...ports,
@@ -51,7 +51,10 @@ export function ballotPorts({ database, cipher, acceptance, electionKeys, config
   };
 }
 
-/** A lease may run out before a large roll's last piece is written: then two do the same, and one of them ends it. */
+/**
+ * A lease may expire before the last piece of a large roll is written. Then two workers do the same, and one of them
+ * finishes.
+ */
 const workPace = ({ WORK_LEASE_SECONDS }: Parts["config"]): WorkPace => ({
   answerWithinMs: 10_000,
   leaseMs: WORK_LEASE_SECONDS * 1_000,

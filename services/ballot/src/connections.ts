@@ -49,10 +49,10 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
   return { database, cipher: keyring.cipher, electionKeys: keys, keyPlace, events };
 }
 
-/** Public credentials of a large roll come in messages of some megabytes. */
+/** Public credentials of a large roll come in messages of several megabytes. */
 const maxReceiveBytes = 64 * 1024 * 1024;
 
-/** Where credentials and marks of voters are. */
+/** Identity holds the credentials and the voters' marks. */
 export function connectIdentity(config: BallotConfig, own: Own): Identity {
   const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config), maxReceiveBytes };
   const roll = own(
@@ -66,13 +66,13 @@ export function connectIdentity(config: BallotConfig, own: Own): Identity {
   return identityClient({ roll: roll.call, participation: participation.call });
 }
 
-/** Where what needs two administrators waits for the second. */
+/** Identity's list of sensitive actions that wait for a second administrator. */
 export function connectActsOfTwo(config: BallotConfig, own: Own): ActsOfTwo {
   const peer = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) };
   return actsOfTwo(own(openClient(SafeguardServiceService, peer), (client) => client.close()).call);
 }
 
-/** How long things are kept. */
+/** How long records are kept. */
 export function connectPreset(config: BallotConfig, own: Own): ReturnType<typeof chosenPreset> {
   const peer = {
     address: config.IDENTITY_ADDRESS,
@@ -82,7 +82,7 @@ export function connectPreset(config: BallotConfig, own: Own): ReturnType<typeof
   return chosenPreset(own(openClient(SettingsServiceService, peer), (client) => client.close()).call);
 }
 
-/** Who sends trustees their links; a key of each sending makes that safe to repeat. */
+/** Notification sends trustees their links. A key for each sending makes a retry safe. */
 export function connectNotification(config: BallotConfig, own: Own): NotifyTrustee {
   const peer = {
     address: config.NOTIFICATION_ADDRESS,

@@ -36,7 +36,7 @@ const { VERIFIER_THREADS: threads, VERIFIER_QUEUE: queueLimit } = config;
 const countWorkerFile = new URL("./counting/workers/count-worker.js", import.meta.url);
 /** A picture comes in one message. */
 const maxReceiveBytes = 8 * 1024 * 1024;
-/** A large roll takes a while to be read or written; whoever waits for that sets the deadline. */
+/** A large roll takes long to read or write; the caller sets its own deadline. */
 const defaultDeadlineMs = 15 * 60_000;
 const retentionEveryMs = 3_600_000;
 

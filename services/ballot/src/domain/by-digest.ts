@@ -6,7 +6,7 @@ export interface Ticket<Item> {
   readonly digest: string;
 }
 
-/** What a public draw makes of a list: ascending by the SHA-256 of each item's text in UTF-8. */
+/** The order of a public draw: ascending by the SHA-256 of each item's text in UTF-8. */
 export function byDigest<Item>(items: readonly Item[], textOf: (item: Item) => string): Ticket<Item>[] {
   return items
     .map((item) => ({ item, digest: sha256Hex(textOf(item)) }))

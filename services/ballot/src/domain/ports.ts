@@ -36,7 +36,7 @@ export interface EmittedEvents {
   "retention.due.v1": events.RetentionDue;
 }
 
-/** Writes events that leave with the transaction's commit. */
+/** Writes events that are published after the transaction's commit. */
 export interface EventOutbox {
   emit<Name extends keyof EmittedEvents>(name: Name, message: EmittedEvents[Name]): Promise<void>;
 }
@@ -76,13 +76,13 @@ export interface Ports {
   readonly countWork: CountWork;
   readonly notifyTrustee: NotifyTrustee;
   readonly actsOfTwo: ActsOfTwo;
-  /** Whether a copy of the machine's disks has the keys of elections too. */
+  /** Whether a copy of the machine's disks contains the keys of elections. */
   readonly keysOnDisk: boolean;
   readonly shrinkPhoto: ShrinkPicture;
   readonly shrinkLogo: ShrinkPicture;
   readonly random: Random;
   readonly batchRule: BatchRule;
   readonly workPace: WorkPace;
-  /** Largest ballot that is looked at. */
+  /** The largest ballot accepted for verification. */
   readonly maxBallotBytes: number;
 }

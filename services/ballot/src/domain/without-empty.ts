@@ -1,4 +1,4 @@
-/** A message without what was left empty, at every depth: empty texts, and objects with nothing in them. */
+/** A message without its empty parts, at every depth: empty texts and objects without members. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isMessage(value)) return value;

@@ -1,6 +1,6 @@
 import type { SealedTable } from "@urna/service-kit/database/rotation/sealed-fields";
 
-/** Every column of the database that is encrypted. A rotation of the data keys goes by this list. */
+/** Every encrypted column of the database. The rotation of data keys goes by this list. */
 export const sealedTables: readonly SealedTable[] = [
   {
     table: "sealings",

@@ -28,13 +28,13 @@ export interface StoreKeys {
   cipher: FieldCipher;
   /** Encrypts `ballot.accepted.v1`, which identity reads. */
   acceptance: SealingKeys;
-  /** Encrypt rows that come in the order of casting. */
+  /** Encrypts rows written in the order of casting. */
   electionKeys: ElectionKeys;
 }
 
 type OpenedKeys = Pick<StoreKeys, "cipher" | "electionKeys"> & { boxKeys: BoxKeys };
 
-/** Every store, and the way to run a use case's work in one transaction of all of them, events included. */
+/** Every store, and a function that runs work in one transaction of all of them, events included. */
 export function openStores(
   db: Database,
   { cipher, acceptance, electionKeys }: StoreKeys,
@@ -52,7 +52,7 @@ export function openStores(
   };
 }
 
-/** Every store on one database or one transaction. */
+/** Every store, on one database or one transaction. */
 function storesOn(db: Queryable, { cipher, electionKeys, boxKeys }: OpenedKeys): Stores {
   return {
     processes: processStore(db),

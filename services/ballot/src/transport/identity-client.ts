@@ -10,7 +10,7 @@ export interface IdentityCalls {
   readonly participation: Calls<typeof ParticipationServiceService>;
 }
 
-/** A piece of the work takes a part of a second; the last one orders and writes the whole list. */
+/** A part takes under a second; the last one sorts and writes the whole list. */
 const prepareDeadlineMs = 60_000;
 const freezeDeadlineMs = 5 * 60_000;
 

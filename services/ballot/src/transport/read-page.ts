@@ -3,7 +3,7 @@ import type { Page } from "../domain/page.ts";
 
 const largestPage = 200;
 
-/** Of a page that was not asked for: the first, of 25. */
+/** The requested page; by default the first, of 25. */
 export function readPage(page: PageRequest | undefined): Page {
   return {
     page: Math.max(1, page?.page ?? 1),

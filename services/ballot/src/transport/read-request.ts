@@ -3,7 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 import type { Actor } from "../life-cycle/domain/take-step.ts";
 
-/** Who acts is whose session it is, whatever a message says; why, the message says. */
+/** The session names the actor, whatever the message says; the message gives the reason. */
 export function readActor({ administrator }: AdministratorSession, said: ActorMessage | undefined): Actor {
   const { id: administratorId, name } = administrator;
   return { administratorId, name, reason: said?.reason ?? "" };
@@ -19,7 +19,7 @@ export function required<Value>(value: Value | undefined, path: string): Value {
   return value;
 }
 
-/** @throws DomainError `not-found`, so that a missing message part and a missing thing read the same */
+/** @throws DomainError `not-found`: a missing message part counts as a missing thing */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new DomainError("not-found");
   return value;

@@ -12,16 +12,16 @@ import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
 const ballotsAtOnce = 50;
 
 /**
- * The archive as far as it is public: Setup and the board while voting goes on, EndBallots once the box is closed, and
- * the rest once the result is published. The board only grows and nothing written ever changes, so that each download is
- * a prefix of every later one.
+ * The public part of the archive: Setup and the board while people vote, EndBallots once the box is closed, and the
+ * rest once the result is published. The board only grows and nothing written changes, so each download is a prefix of
+ * every later one.
  * @throws DomainError `not-found` (a draft too)
  */
 export async function* archiveBytes(
   stores: Pick<Stores, "elections" | "sealings" | "board" | "tallies">,
   electionId: string,
 ): AsyncGenerator<Uint8Array> {
-  // The election first: one that is seen as closed has its whole board.
+  // The election is read first: the board of an election that reads as closed is complete.
   const election = await stores.elections.findElection(electionId);
   const sealed = await stores.sealings.findSealing(electionId);
   if (election === undefined || sealed === undefined) throw new DomainError("not-found");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { shuffled, type Random } from "@urna/service-kit/random";
 
-/** Below this many voters nothing is published before closing: a batch would be too small to hide in. */
+/** Below this number of voters nothing is published before closing: a batch would be too small to hide in. */
 export const smallestRollWithBatches = 10;
 
 export interface BatchSplit<Ballot> {
@@ -10,14 +10,14 @@ export interface BatchSplit<Ballot> {
   readonly kept: readonly Ballot[];
 }
 
-/** A random half in random order; the greater half is kept, so that the last batch is not small. */
+/** A random half, in random order. The larger half is kept, so that the last batch is not small. */
 export function splitHalf<Ballot>(random: Random, waiting: readonly Ballot[]): BatchSplit<Ballot> {
   const order = shuffled(random, waiting);
   const half = Math.floor(order.length / 2);
   return { published: order.slice(0, half), kept: order.slice(half) };
 }
 
-/** Everything that waits, in random order: the last batch. */
+/** All waiting ballots in random order: the last batch. */
 export function splitAll<Ballot>(random: Random, waiting: readonly Ballot[]): BatchSplit<Ballot> {
   return { published: shuffled(random, waiting), kept: [] };
 }

@@ -9,7 +9,7 @@ export interface BoardStore {
   /** Locks the board against another batch. Inside a transaction only. */
   lockBoard(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
   growBoard(electionId: string, size: number): Promise<void>;
-  /** Boards that grew since the box was last vacuumed, with their sizes. */
+  /** Boards that have grown since the box was last vacuumed, with their sizes. */
   listUnvacuumedBoards(): Promise<{ electionId: string; size: number }[]>;
   recordVacuum(electionId: string, size: number): Promise<void>;
   /** Elections where a batch is due. */
@@ -20,7 +20,7 @@ export interface BoardStore {
     electionId: string,
     request: { after: string | undefined; limit: number },
   ): Promise<BoardPage | undefined>;
-  /** Of the texts of all ballots. */
+  /** The total length of all ballots' texts. */
   measureBallots(electionId: string): Promise<number>;
   /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
   readBoardBallots(

@@ -29,8 +29,8 @@ interface Publication {
 }
 
 /**
- * Moves to the board what `split` chooses, inside the caller's transaction. All waiting rows are written anew in
- * random order, so that neither the board nor the table shows who came first.
+ * Moves the ballots that `split` chooses to the board, inside the caller's transaction. All waiting rows are rewritten
+ * in random order, so that neither the board nor the table shows who cast first.
  */
 export async function publishWaiting(
   { board, box, events }: TransactionStores,

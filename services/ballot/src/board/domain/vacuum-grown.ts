@@ -1,6 +1,9 @@
 import type { Ports } from "../../domain/ports.ts";
 
-/** Leaves no trace of what once stood where, in the box of any election that was sealed or published from since. */
+/**
+ * Vacuums the box, so that no page shows where a row was. Covers all elections sealed, or grown on the board, since the
+ * last time.
+ */
 export async function vacuumGrown({ stores: { board, box } }: Pick<Ports, "stores">): Promise<void> {
   const grown = await board.listUnvacuumedBoards();
   if (grown.length === 0) return;

@@ -74,7 +74,7 @@ export function boardStore(db: Queryable): BoardStore {
   };
 }
 
-/** A tracker that is in the box and not on the board yet is as unknown as any other. */
+/** A tracker that is in the box but not yet on the board is reported as unknown. */
 async function positionOf(db: Queryable, electionId: string, tracker: string): Promise<number | undefined> {
   const [row] = await db("ballots")
     .select<{ position: number }[]>("position")

@@ -2,11 +2,12 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 
 /**
- * Destroys what could join voters and ballots of an election that takes no more: identity writes its marks again in random
- * order and lets its key go; then the box does, where everything is on the board. Any step again changes nothing, so that
- * whoever comes after a crash begins anew.
+ * Destroys the keys that could join voters and ballots of a finished election. Identity first rewrites its marks in
+ * random order and destroys its key; then the box's key goes, once everything is on the board. Every step is safe to
+ * repeat, so a retry after a crash starts from the beginning.
  * @returns false while marks are on their way
- * @throws DomainError `counts-differ` where a ballot of the box is not on the board, `unavailable` while identity is away or a key is nowhere
+ * @throws DomainError `counts-differ` where a ballot of the box is not on the board, `unavailable` while identity is
+ * away or a key is missing
  */
 export async function finishSecrecy(
   { stores, transact, identity }: Pick<Ports, "stores" | "transact" | "identity">,
@@ -19,7 +20,7 @@ export async function finishSecrecy(
   if (!(await identity.finishMarking(electionId, { ballots, annulled }))) return false;
   await transact(async ({ board, box, boxKeys }) => {
     await board.lockBoard(electionId);
-    // Of an annulled one, what nobody could publish because its key is nowhere.
+    // An annulled election may keep ballots that cannot be published, because their key is missing.
     if (!annulled && (await box.countWaitingBallots(electionId)) > 0) throw new DomainError("counts-differ");
     await boxKeys.destroyBoxKey(electionId);
   });

@@ -1,11 +1,11 @@
-/** The keys under which boxes keep what comes in the order of casting, each for one election. */
+/** Keys that encrypt the rows written in the order of casting, one for each election. */
 export interface BoxKeyStore {
-  /** Makes the key of a box, where it has none. Outside transactions. */
+  /** Makes the key of a box that has none. Outside transactions. */
   makeBoxKey(electionId: string): Promise<void>;
-  /** Elections that take no more ballots and whose key is still there. */
+  /** Elections that take no more ballots and still have a key. */
   listBoxKeysToDestroy(): Promise<string[]>;
-  /** From the commit on nobody opens what was written under it. Inside a transaction only. */
+  /** After the commit nobody can open what the key encrypted. Inside a transaction only. */
   destroyBoxKey(electionId: string): Promise<void>;
-  /** Removes what is held of keys that were destroyed. Outside transactions. */
+  /** Removes what remains of destroyed keys. Outside transactions. */
   sweepBoxKeys(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys
 import { endKey } from "@urna/service-kit/election-keys/table";
 import type { BoxKeyStore } from "../domain/ports.ts";
 
-/** The beginning and the end of the key of each box. */
+/** Makes and destroys the key of each box. */
 export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
   return {
     async makeBoxKey(electionId) {
@@ -16,7 +16,7 @@ export function boxKeyStore(db: Queryable, keys: ElectionKeys): BoxKeyStore {
         .whereIn("e.state", ["closed", "tallied", "published", "retired", "annulled"])
         .pluck<string[]>("k.election_id");
     },
-    // A store of a transaction has nothing but the transaction.
+    // A store inside a transaction always has that transaction as its `db`.
     destroyBoxKey: (electionId) => endKey(db as Transaction, electionId),
     async sweepBoxKeys() {
       await keys.sweep();

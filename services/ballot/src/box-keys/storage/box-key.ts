@@ -4,15 +4,15 @@ import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
 import type { StoredBallot } from "../../casting/domain/ports.ts";
 import { inEqualLength } from "./equal-length.ts";
 
-/** What one election's box writes in the place of credentials, trackers and ballots. */
+/** Encrypts one election's ballots, and derives indexes in place of credentials and trackers. */
 export interface BoxKey {
   /** 32 bytes, the same for the same credential. */
   credentialIndex(publicCredential: string): Buffer;
   /** 32 bytes, the same for the same tracker. */
   trackerIndex(tracker: string): Buffer;
-  /** As long for every ballot of the election; opens under its own credential's index only. */
+  /** The same length for every ballot of the election. Opens only under its own credential's index. */
   seal(ballot: StoredBallot): Buffer;
-  /** Throws when the bytes were altered or are of another credential. */
+  /** Throws when the bytes were altered or belong to another credential. */
   open(sealed: Buffer, credentialIndex: Buffer): StoredBallot;
 }
 

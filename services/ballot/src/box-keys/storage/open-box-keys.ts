@@ -4,11 +4,11 @@ import { boxKey, type BoxKey } from "./box-key.ts";
 
 /**
  * The key of an election's box; undefined once it was destroyed, when everything is on the board.
- * @throws DomainError `unavailable` where it is nowhere
+ * @throws DomainError `unavailable` where the key is missing
  */
 export type BoxKeys = (db: Queryable, electionId: string) => Promise<BoxKey | undefined>;
 
-/** Works out what a key writes with once, for as long as it stays in memory. */
+/** Derives each box's key once and keeps it in memory. */
 export function openBoxKeys(keys: ElectionKeys): BoxKeys {
   const opened = new WeakMap<Buffer, BoxKey>();
   return async (db, electionId) => {

@@ -2,7 +2,7 @@ import type { BallotAccepted } from "@urna/protos/events/v1/events";
 import { sealTo } from "@urna/service-kit/crypto/sealed-box";
 import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
 
-/** More than an element of any group takes. */
+/** Longer than an element of any group. */
 const credentialLength = 640;
 
 /** The event from which identity marks the voter: the credential, padded to one length and sealed to the election's key. */

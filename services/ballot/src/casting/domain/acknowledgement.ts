@@ -38,7 +38,7 @@ export interface Signer {
   readonly signingKey: KeyObject;
 }
 
-/** Ed25519 is deterministic: the same ballot always gets the same acknowledgement. No time in it. */
+/** Ed25519 is deterministic, and no time is signed: the same ballot always gets the same acknowledgement. */
 export function acknowledge(signer: Signer, tracker: string): Acknowledgement {
   const { electionId, fingerprint, acknowledgementKey: key } = signer;
   const signature = sign(null, Buffer.from(acknowledgedText(fingerprint, tracker)), signer.signingKey);

@@ -2,7 +2,7 @@ import { ballotTextOf } from "@urna/belenios/verify-ballot";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 
-/** What a ballot says of itself, before anything is proved. */
+/** What a ballot claims, before anything is verified. */
 export interface BallotClaim {
   readonly ballot: string;
   readonly publicCredential: string;
@@ -15,8 +15,8 @@ const Claimed = z.object({
 });
 
 /**
- * Reads what is cheap to check: size, ASCII, JSON, and that the ballot is for this election. The spaces after it, which give
- * all ballots of an election one length on their way, are no part of it.
+ * Checks what is cheap: size, ASCII, JSON, and that the ballot is for this election. Drops the trailing spaces, which
+ * give all ballots of an election one length in transit.
  * @throws DomainError `invalid-ballot`
  */
 export function readClaim(

@@ -20,17 +20,17 @@ const stored = (publicCredential: string): StoredBallot => ({
 
 interface Situation {
   inBox?: StoredBallot;
-  /** Comes into the box between the first look and the insertion. */
+  /** Enters the box between the first lookup and the insertion. */
   meanwhile?: StoredBallot;
   hours?: Partial<VotingHours>;
   hoursAtInsertion?: Partial<VotingHours>;
   listed?: boolean;
-  /** Was spoiled before, or comes to be while the ballot is verified. */
+  /** Spoiled before the cast, or while the ballot is verified. */
   spoiled?: "before" | "meanwhile";
   verifies?: boolean;
 }
 
-/** A box in memory that notes what casting did to it, in order. */
+/** A box in memory that records, in order, what casting did to it. */
 function aBox(situation: Situation = {}) {
   const did: string[] = [];
   const hours: VotingHours = {

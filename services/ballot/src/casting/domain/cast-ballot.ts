@@ -26,8 +26,8 @@ export interface CastAnswer {
 }
 
 /**
- * Verifies a ballot and keeps it, once. What costs little is asked first. The same bytes again get the same
- * acknowledgement, whatever the hour.
+ * Verifies a ballot and keeps it once. Cheap checks come first. The same bytes get the same acknowledgement at any
+ * time, also after closing.
  * @throws DomainError `not-found`, `invalid-ballot`, `already-voted`, `ballot-spoiled`, `election-not-open`,
  * `election-paused`, `election-closed`, `unavailable`
  */
@@ -58,7 +58,10 @@ async function verified(
   return { ballot: claim.ballot, publicCredential: claim.publicCredential, tracker: verdict.tracker };
 }
 
-/** One transaction: the hours under a shared lock, whether it was spoiled meanwhile, the row, and the event. */
+/**
+ * One transaction: checks the hours under a shared lock, checks that the ballot is not spoiled, writes the row and the
+ * event.
+ */
 function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBallot): Promise<boolean> {
   const { electionId } = context;
   return transact(async ({ elections, spoiled, box, events }) => {

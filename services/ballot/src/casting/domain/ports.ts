@@ -15,7 +15,10 @@ export interface StoredBallot {
 
 /** Spoiled ballots: opened to their voter, never accepted, known by their trackers alone. */
 export interface SpoiledBallotStore {
-  /** Until the transaction ends, nobody else casts or spoils a ballot with this tracker. Inside a transaction only. */
+  /**
+   * Until the transaction ends, no other transaction casts or spoils a ballot with this tracker. Inside a transaction
+   * only.
+   */
   lockTracker(electionId: string, tracker: string): Promise<void>;
   isSpoiled(electionId: string, tracker: string): Promise<boolean>;
   /** Call it under `lockTracker`, after `isSpoiled` gave false. */
@@ -37,6 +40,8 @@ export interface BallotBox {
     electionId: string,
     ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
   ): Promise<void>;
-  /** Frees the space of removed rows and sent events, so that no page shows where a row was. Outside transactions only. */
+  /**
+   * Frees the space of removed rows and sent events, so that no page shows where a row was. Outside transactions only.
+   */
   vacuumBox(): Promise<void>;
 }

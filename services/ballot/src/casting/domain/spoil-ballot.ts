@@ -6,8 +6,9 @@ import { demandOpen } from "./cast-ballot.ts";
 const trackerPattern = /^[A-Za-z0-9+/]{43}$/;
 
 /**
- * From now on the ballot with this tracker is never taken, so that it may be opened to its voter. Which ballot that is
- * nobody here knows. The same again changes nothing. Against a cast of the same ballot exactly one of them succeeds.
+ * Marks the tracker as spoiled: the ballot is never accepted, so its voter may open it. The service does not learn
+ * which ballot it is. A repeated request changes nothing. Of a cast and a spoiling of the same ballot exactly one
+ * succeeds.
  * @throws DomainError `invalid-request`, `already-voted` (it is in the box), `not-found`, `election-not-open`,
  * `election-paused`, `election-closed`
  */

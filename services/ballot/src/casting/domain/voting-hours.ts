@@ -1,7 +1,7 @@
 import type { ElectionState } from "@urna/contract/words";
 import type { ErrorCode } from "@urna/service-kit/errors";
 
-/** What decides whether the box takes a ballot. `now` is the database's clock, the only clock. */
+/** Decides whether the box takes a ballot. `now` is the database's clock, the only clock. */
 export interface VotingHours {
   readonly state: ElectionState;
   readonly closesAt: Date;
@@ -9,12 +9,12 @@ export interface VotingHours {
   readonly now: Date;
 }
 
-/** Why nobody gets a voting kit now; undefined: they do. From `closesAt` on there is none. */
+/** Why voting kits are refused now; undefined: they are not. From `closesAt` on they always are. */
 export function kitRefusal(hours: VotingHours): ErrorCode | undefined {
   return stateRefusal(hours.state, hours.now >= hours.closesAt);
 }
 
-/** Why the box takes no ballot now; undefined: it does. Who had a kit may cast until the grace is over. */
+/** Why the box refuses ballots now; undefined: it does not. A voter with a kit may cast until the grace is over. */
 export function castRefusal(hours: VotingHours): ErrorCode | undefined {
   return stateRefusal(hours.state, hours.now >= endOfGrace(hours));
 }

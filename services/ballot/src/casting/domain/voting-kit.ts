@@ -16,7 +16,7 @@ export interface VotingKit {
 }
 
 /**
- * What a browser needs to make a ballot, the voter's credential aside.
+ * What a browser needs to make a ballot, apart from the voter's credential.
  * @throws DomainError `not-found`, `election-not-open`, `election-paused`, `election-closed` (from `closesAt` on)
  */
 export async function votingKit(

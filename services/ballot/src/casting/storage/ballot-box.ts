@@ -12,13 +12,13 @@ interface AcceptedRow {
 const rowsAtOnce = 500;
 
 /**
- * Every accepted ballot is a row of `accepted_ballots`, where nothing is readable without the box's key. Rows come in the
- * order of casting, and other tables show who voted in that order: readable rows would join voters and ballots. A published
- * ballot stands in `ballots` too, as everybody may see it, and its `sealed` becomes null. Casting writes no row of the
+ * Every accepted ballot is a row of `accepted_ballots`, unreadable without the box's key. Rows come in the order of
+ * casting, and other tables show who voted in that order: readable rows would join voters and ballots. A published
+ * ballot stands in `ballots` too, readable for everybody, and its `sealed` becomes null. Casting writes no row of the
  * public list.
  */
 export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
-  /** Nothing is written into a box whose key was destroyed. */
+  /** A box whose key was destroyed accepts no rows. */
   const writingKey = async (electionId: string) => {
     const key = await keys(db, electionId);
     if (key === undefined) throw new Error("the key of a box was destroyed before it was closed");
@@ -40,7 +40,7 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
     },
     async insertBallot(electionId, ballot) {
       const key = await writingKey(electionId);
-      // Of any unique index: the same bytes twice at once may meet in the tracker's before the credential's.
+      // A conflict may come from any unique index: the same bytes sent twice at once can collide on the tracker first.
       const inserted = await db("accepted_ballots")
         .insert(acceptedRow(electionId, key, { ballot, published: false }))
         .onConflict()
@@ -97,8 +97,8 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
 type PlacedBallots = Parameters<BallotBox["putBallotsBack"]>[1];
 
 /**
- * In the order of their indices, which is no other order: who saw a row while its ballot waited knows whose it is, and
- * would find that ballot by its place if both tables were written in one order.
+ * Sorted by index, which says nothing of other orders. Anybody who saw a row while its ballot waited knows whose it is;
+ * if both tables were written in one order, the row's place would reveal the ballot.
  */
 function acceptedRows(electionId: string, key: BoxKey, ballots: PlacedBallots) {
   return ballots
@@ -138,7 +138,7 @@ function acceptedRow(
   };
 }
 
-/** What waits and what stands on the board: a ballot of which either lost its row is not counted. */
+/** Waiting and published ballots. A ballot that lost its row in either table is not counted. */
 async function counts(db: Queryable, electionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = (await db.raw(
     `select election_id, count(*)

@@ -2,7 +2,7 @@ import { type Queryable, plannedOnce } from "@urna/service-kit/database";
 import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
 import type { SpoiledBallotStore } from "../domain/ports.ts";
 
-/** By their trackers under the key of the box: rows come in order, and say nothing to who has no key. */
+/** Spoiled ballots by their trackers under the box's key. Rows are in order, but unreadable without the key. */
 export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotStore {
   const rowOf = async (electionId: string, tracker: string) => {
     const key = await keys(db, electionId);
@@ -16,7 +16,7 @@ export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotS
     },
     async isSpoiled(electionId, tracker) {
       const row = await rowOf(electionId, tracker);
-      // Once the box's key was destroyed, nothing is cast any more.
+      // After the box's key is destroyed, nothing is cast.
       if (row === undefined) return false;
       const query = db("spoiled_ballots").select("election_id").where(row);
       return (await plannedOnce("spoiled-ballot", query)).length > 0;

@@ -1,7 +1,7 @@
 import type { Database } from "@urna/service-kit/database";
 import type { ElectionCount } from "@urna/service-kit/telemetry/by-election";
 
-/** Ballots in the boxes of elections that are sealed and not yet published: those that wait and those on the board. */
+/** Ballots in the boxes of sealed, unpublished elections: waiting ones and those on the board. */
 export async function countUnpublished(db: Database): Promise<ElectionCount[]> {
   const { rows } = (await db.raw(
     `select s.election_id as "electionId", s.roll_size as "rollSize",

@@ -5,7 +5,7 @@ import { findAcknowledgement } from "../domain/find-acknowledgement.ts";
 import { spoilBallot } from "../domain/spoil-ballot.ts";
 import { votingKit } from "../domain/voting-kit.ts";
 
-/** The ballot box. Nothing here logs, and nothing here knows a voter. */
+/** The ballot box. It logs nothing and knows no voter. */
 export function ballotBoxHandlers(ports: CastPorts): Handlers<typeof BallotBoxServiceService> {
   return {
     async getVotingKit({ electionId }) {

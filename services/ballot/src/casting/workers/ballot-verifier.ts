@@ -2,7 +2,7 @@ import type { VerifierPool } from "@urna/belenios/node/verifier-pool";
 import { DomainError } from "@urna/service-kit/errors";
 import type { VerifyBallot } from "../domain/ports.ts";
 
-/** Verifies on the pool's threads. When too many ballots wait, the voter's browser is to try again. */
+/** Verifies on the pool's threads. Throws `unavailable` when too many ballots wait, so that the browser retries. */
 export function ballotVerifier(pool: Pick<VerifierPool, "verify">): VerifyBallot {
   return async (job) => {
     try {

@@ -11,15 +11,15 @@ import { demandReconciled } from "./reconciliation.ts";
 
 const ballotsAtOnce = 500;
 
-/** A count in the hands of a worker. */
+/** A count with the worker that holds its lease. */
 export interface HeldCount {
   readonly lease: Lease;
   readonly sealed: SealedElection;
 }
 
 /**
- * Adds up the ballots of a closed box and gives the server trustee's share of what that comes to. Both are kept at once,
- * for good: trustees decrypt one sum, and never another.
+ * Adds up the ballots of a closed box and computes the server trustee's share of the sum. Both are kept together and
+ * never change: trustees decrypt one sum only.
  * @returns what comes next
  * @throws DomainError `counts-differ`, `archive-not-verified`, `unavailable`, `internal`; LeaseLost
  */

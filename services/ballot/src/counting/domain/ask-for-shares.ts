@@ -7,8 +7,8 @@ import { LeaseLost } from "../../leases/domain/under-lease.ts";
 import type { HeldCount } from "./add-up.ts";
 
 /**
- * Emails every trustee whose share is missing, each once however often this runs, and lets the count wait for them. If
- * several elections of one link are counted at once, one email asks for all.
+ * Emails every trustee whose share is missing, each at most once, and lets the count wait for them. If several
+ * elections of one link are counted at once, one email asks for all.
  * @throws DomainError `unavailable`; LeaseLost
  */
 export async function askForShares(
@@ -26,7 +26,7 @@ export async function askForShares(
   const notified: TrusteePerson[] = [];
   for (const person of awaited) {
     const others = await othersOfLink(stores, { person, election });
-    // The last one that is added up asks for all of them.
+    // The last election that is added up asks for all of them.
     if (others.some(isBeingAddedUp)) continue;
     const asked = others.filter((each) => isAskedIn("count", each));
     const occasion = sha256Hex(

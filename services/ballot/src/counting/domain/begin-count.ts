@@ -12,12 +12,12 @@ import { isBeingCounted, staysSummed } from "./count.ts";
 import { demandReconciled } from "./reconciliation.ts";
 
 /**
- * Writes a pending count of a closed election, once every ballot in the box has its voter's mark, and begins. Waits for a
- * moment, in which a small box is counted. Otherwise the count goes on in the background, on any replica, in four stages:
- * `tallying` (adds up), `waiting` (for the trustees' shares), `combining` (opens the sum), `verifying` (the whole archive).
+ * Starts the count of a closed election, once every ballot in the box has its voter's mark. Waits a moment, which is
+ * enough for a small box. Otherwise the count continues in the background, on any replica, in four stages: `tallying`
+ * (adds up), `waiting` (for the trustees' shares), `combining` (opens the sum), `verifying` (the whole archive).
  * Changes nothing where a count is in progress.
  * @throws DomainError `not-found`; `write-conflict` (another state, or marked voters and ballots in the box differ);
- * `invalid-request` (begun anew without a reason). Of the count itself: `counts-differ`, `archive-not-verified`,
+ * `invalid-request` (restarted without a reason). Of the count itself: `counts-differ`, `archive-not-verified`,
  * `unavailable`.
  */
 export async function beginCount(ports: Ports, request: StepRequest): Promise<void> {
@@ -26,7 +26,7 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   if (isBeingCounted(election)) return;
   const counted = await ports.stores.board.readBoardSize(electionId);
   await demandReconciled(ports, { electionId, counted }, "write-conflict");
-  // Nobody is marked any more, and nothing joins a voter with a ballot, before anything is opened.
+  // Nothing is opened before all marks are written and nothing joins voters with ballots.
   if (!(await finishSecrecy(ports, electionId))) throw new DomainError("write-conflict");
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
@@ -55,7 +55,7 @@ async function countable({ stores }: Pick<Ports, "stores">, electionId: string):
   return election;
 }
 
-/** One that failed begins anew; but a sum that people were asked to decrypt stays, and so does what they gave. */
+/** Restarts a failed count. A sum that trustees were asked to decrypt stays, with the shares they gave. */
 async function begin(
   { pendingCounts }: TransactionStores,
   { pendingCount: failed, sealing, id }: Election,

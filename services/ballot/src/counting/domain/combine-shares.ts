@@ -5,7 +5,7 @@ import { parseTrustees } from "@urna/belenios/trustees";
 import type { OpenedTally, ResultJob } from "./count-work.ts";
 
 /**
- * Verifies the shares once more, opens the sum with them, and finds the counts by baby steps and giant steps (format.md 4).
+ * Verifies the shares again, opens the sum with them, and finds the counts by baby-step giant-step (format.md 4).
  * @throws Refused
  */
 export function combineShares({
@@ -19,7 +19,7 @@ export function combineShares({
     election,
     trustees: parseTrustees(trusteesText, election.group),
     encryptedTally: tally.encryptedTally,
-    // Every credential weighs one.
+    // Every credential has weight one.
     totalWeight: BigInt(tally.ballots),
     partialDecryptions: shares.map(({ owner, partialDecryption: text }) => ({ owner, text })),
   });

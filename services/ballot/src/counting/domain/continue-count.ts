@@ -12,7 +12,7 @@ type CountPorts = Pick<
   "stores" | "transact" | "identity" | "workPace" | "countWork" | "notifyTrustee"
 >;
 
-/** Takes up every count that nobody works on, one after another. Any number of replicas may run it at once. */
+/** Works on every count that has no worker, one after another. Any number of replicas may run it at once. */
 export async function continueCounts(ports: CountPorts, report: (error: unknown) => void): Promise<void> {
   const { pendingCounts } = ports.stores;
   for (const electionId of await pendingCounts.listDueWork()) {
@@ -22,9 +22,9 @@ export async function continueCounts(ports: CountPorts, report: (error: unknown)
 }
 
 /**
- * The work of one count from wherever it stands, until it waits for shares or is done. Nobody else works on it as long as
- * the lease is renewed. Refusals end it with their code; what passes (`unavailable`, the database) puts it off.
- * @throws whatever stopped it, but that somebody else has it now
+ * Works on one count from its current stage until it waits for shares or is done. The renewed lease keeps other workers
+ * away. A refusal ends the count with its code; a passing failure (`unavailable`, the database) postpones it.
+ * @throws the error that stopped it, except a lost lease
  */
 export async function workOnCount(ports: CountPorts, lease: Lease): Promise<void> {
   const { pendingCounts, sealings } = ports.stores;

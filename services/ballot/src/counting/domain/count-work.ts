@@ -3,7 +3,7 @@ import type { Progress } from "../../leases/domain/ports.ts";
 import type { MadeTally, Share } from "./count.ts";
 import type { TallyRecord } from "./tally-record.ts";
 
-/** Ends a computation, and hears how far it is. */
+/** Aborts a computation and receives its progress. */
 export interface Watch {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -12,7 +12,7 @@ export interface Watch {
 export interface TallyJob {
   /** The archive up to Setup. */
   readonly setup: Uint8Array<ArrayBuffer>;
-  /** The server trustee's, decimal; undefined: the server has none. */
+  /** The server trustee's, decimal; undefined: the server is no trustee. */
   readonly privateKey: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ServerTally extends MadeTally {
 
 /** An archive that ends at EndBallots. */
 export interface GatheredArchive {
-  /** It and room for what counting adds, in a buffer of its own that can be handed to a thread. */
+  /** The archive and room for what counting adds, in its own buffer that can be transferred to a thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly length: number;
   readonly state: ArchiveState;
@@ -34,31 +34,31 @@ export interface ResultJob {
   readonly electionText: string;
   readonly trusteesText: string;
   readonly tally: MadeTally;
-  /** Enough of them, by owner. */
+  /** Enough to open the sum, sorted by owner. */
   readonly shares: readonly Share[];
 }
 
-/** What the sum comes to, which nobody hears of before the archive has been verified. */
+/** The opened sum. It stays unused until the archive is verified. */
 export type OpenedTally = Pick<TallyRecord, "resultText" | "counts">;
 
 export interface VerifiedResult extends OpenedTally {
-  /** In the archive. */
+  /** Ballots in the archive. */
   readonly ballots: number;
-  /** Of the whole archive, lower-case hex. */
+  /** SHA-256 of the whole archive, lower-case hex. */
   readonly archiveSha256: string;
 }
 
 /**
- * The computations of a count, off the event loop; they end with the signal.
- * @throws DomainError `archive-not-verified` for what cannot be right, `unavailable` at the signal or while the service
- * stops, `internal`
+ * Computations of a count, off the event loop; the signal ends them.
+ * @throws DomainError `archive-not-verified` for invalid input, `unavailable` at the signal or while the service stops,
+ * `internal`
  */
 export interface CountWork {
   /** Adds up ballots, which come in board order. */
   computeTally(job: TallyJob, ballots: AsyncIterable<readonly string[]>, watch: Watch): Promise<ServerTally>;
   /**
-   * Opens the sum with the shares, and verifies the whole archive with what it comes to; progress begins with the latter.
-   * The bytes of the archive are gone afterwards: they are handed over.
+   * Opens the sum with the shares and verifies the whole archive with the result; progress covers the verification. The
+   * archive's bytes are transferred: the caller loses them.
    */
   computeResult(job: ResultJob, watch: Watch): Promise<VerifiedResult>;
 }

@@ -11,27 +11,27 @@ export interface Share {
   readonly partialDecryption: string;
 }
 
-/** The sum of all ballots, in the archive's texts. Once it is made it stays: trustees decrypt one, and never another. */
+/** The sum of all ballots, in the archive's texts. It never changes, because trustees decrypt one sum only. */
 export interface MadeTally {
   readonly encryptedTally: string;
   readonly sizedTally: string;
-  /** How many it adds up. */
+  /** Number of ballots in the sum. */
   readonly ballots: number;
 }
 
-/** A count that was asked for, with all that it has come to. */
+/** A requested count with its results so far. */
 export interface Count {
   readonly stage: CountStage;
   readonly failure: string | undefined;
-  /** From waiting on. */
+  /** Set from stage `waiting` on. */
   readonly tally: MadeTally | undefined;
-  /** Whose shares are combined, fixed as soon as there are enough. */
+  /** Owners whose shares are combined, fixed as soon as there are enough. */
   readonly combinedOwners: readonly number[] | undefined;
 }
 
 /**
- * Whose shares open the sum: those of every mandatory trustee and of the first members that are enough, as the archive
- * has them (format.md 4). Undefined: more are needed.
+ * Owners whose shares open the sum: every mandatory trustee and the first members up to the threshold, as in the
+ * archive (format.md 4). Undefined: more are needed.
  */
 export function ownersToCombine({ trustees, trusteesNeeded = 0 }: Custody, given: readonly number[]) {
   const there = trustees.filter(({ index }) => given.includes(index));
@@ -46,7 +46,7 @@ export function neededShares({ trustees, trusteesNeeded = 0 }: Custody): number 
   return trustees.filter(({ kind }) => kind !== "member").length + trusteesNeeded;
 }
 
-/** How many of them are there. */
+/** How many of the needed shares were given. */
 export function usefulShares({ trustees, trusteesNeeded = 0 }: Custody, given: readonly number[]): number {
   const there = trustees.filter(({ index }) => given.includes(index));
   const members = there.filter(({ kind }) => kind === "member").length;
@@ -58,7 +58,7 @@ export function isBeingCounted({ pendingCount }: Pick<Election, "pendingCount">)
   return pendingCount !== undefined && pendingCount.failure === undefined;
 }
 
-/** Whether people may have decrypted the sum already: then no other ever takes its place. */
+/** Whether trustees may already have decrypted the sum: then no other sum replaces it. */
 export function staysSummed({ stage }: PendingCount, { trustees }: Custody): boolean {
   return stage !== "tallying" && trustees.some(({ kind }) => kind !== "server");
 }

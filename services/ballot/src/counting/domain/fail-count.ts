@@ -3,8 +3,8 @@ import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import type { Lease } from "../../leases/domain/ports.ts";
 
 /**
- * Ends a count with its reason. Where it was to be added up, others of its trustees' links may have left it to this one
- * to ask for the shares of all: they ask by themselves now, and whoever was asked already is not asked again.
+ * Ends a count with its reason. Other counts of the same links may have left it to this one to ask for shares; now they
+ * ask themselves. A trustee who was already asked is not asked again.
  */
 export function failCount(
   { transact }: Pick<Ports, "transact">,

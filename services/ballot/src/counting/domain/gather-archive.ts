@@ -4,14 +4,14 @@ import { votingPieces } from "../../board/domain/archive.ts";
 import type { Stores } from "../../domain/ports.ts";
 import type { GatheredArchive } from "./count-work.ts";
 
-/** More than the records around a ballot's text take: two headers, an event, and what fills their blocks up. */
+/** More than the records around a ballot's text take: two headers, an event, and padding of their blocks. */
 const bytesAroundBallot = 4 * 512;
-/** EndBallots, and then some. */
+/** More than EndBallots takes. */
 const bytesToSpare = 4 * 1024;
 
 /**
- * The archive up to EndBallots in one buffer, with room for `roomBytes` more, and the trackers of its ballots. It is held
- * once: the buffer is as large as it can become before anything is written.
+ * The archive up to EndBallots in one buffer, with room for `roomBytes` more, and the trackers of its ballots. The
+ * buffer is allocated once at its largest possible size, so the archive is in memory only once.
  */
 export async function gatherArchive(
   stores: Pick<Stores, "sealings" | "board">,
@@ -39,7 +39,9 @@ export async function gatherArchive(
   }
 }
 
-/** As the belenios package has it (format.md 3.3), natively: these are all of an election at once. */
+/**
+ * The same as the belenios package computes (format.md 3.3), with native code: an election's ballots come all at once.
+ */
 function trackerOf(ballot: string): string {
   return createHash("sha256").update(ballot).digest("base64").replace(/=+$/, "");
 }

@@ -10,11 +10,10 @@ import type { MadeTally, Share } from "./count.ts";
 import { goOnWithShares } from "./go-on-with-shares.ts";
 
 /**
- * Keeps a trustee's share of the count, once it has been verified against the sum; with the last that is needed the count
- * goes on by itself. The same bytes again change nothing. One that comes when enough others are there is kept too, and is
- * not needed.
- * @throws DomainError `write-conflict` (nothing waits for shares, the result is there, or a share with other bytes is),
- * `invalid-contribution` saying what does not hold
+ * Verifies a trustee's share against the sum and keeps it. With the last share needed, the count continues. The same
+ * bytes again change nothing. A share beyond those needed is kept too.
+ * @throws DomainError `write-conflict` (nothing waits for shares, the result is there, or the trustee gave other
+ * bytes), `invalid-contribution` with the reason
  */
 export async function giveShare(
   { stores, transact }: Pick<Ports, "stores" | "transact">,

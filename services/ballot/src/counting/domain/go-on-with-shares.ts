@@ -4,8 +4,8 @@ import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
 import { ownersToCombine } from "./count.ts";
 
 /**
- * Combines as soon as there are enough shares. Inside the transaction that keeps the sum (in the hands of its worker) or
- * another share (in nobody's).
+ * Combines as soon as there are enough shares. Runs inside the transaction that keeps the sum (with its worker's lease)
+ * or another share (without a worker).
  * @returns whether there are enough
  */
 export async function goOnWithShares(

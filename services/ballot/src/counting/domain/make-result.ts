@@ -7,7 +7,7 @@ import { combineShares } from "./combine-shares.ts";
 import type { OpenedTally, ResultJob, VerifiedResult } from "./count-work.ts";
 import { countingPieces } from "./tally-record.ts";
 
-/** Who verifies ballots and adds them up, and who hears how far that is. */
+/** Verifies ballots, adds them up, and receives the progress. */
 export interface Verifying extends Required<Pick<VerifyArchiveOptions, "verifyBallots" | "tallyBallots">> {
   readonly onProgress: (progress: Progress) => void;
 }

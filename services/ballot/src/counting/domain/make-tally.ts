@@ -9,7 +9,7 @@ import type { VerifyBallots } from "@urna/belenios/verify-ballots";
 import type { Progress } from "../../leases/domain/ports.ts";
 import type { ServerTally, TallyJob } from "./count-work.ts";
 
-/** Who verifies ballots and adds them up, and who hears how far that is. */
+/** Verifies ballots, adds them up, and receives the progress. */
 export interface Adding {
   readonly verifyBallots: VerifyBallots;
   readonly tallyBallots: TallyVerifiedBallots;
@@ -17,8 +17,8 @@ export interface Adding {
 }
 
 /**
- * Adds up ballots, and decrypts the sum with the server trustee's key, if there is one (format.md 4). The server opens one
- * sum only, so that it verifies first that the ballots still are what was cast.
+ * Adds up ballots, and decrypts the sum with the server trustee's key, if there is one (format.md 4). The server opens
+ * one sum only, so it first verifies that the ballots are unchanged since casting.
  * @throws Refused; RangeError for ballots that cannot have been verified
  */
 export async function makeTally(
@@ -40,7 +40,7 @@ export async function makeTally(
   return { encryptedTally, sizedTally, ballots: numTallied, serverShare };
 }
 
-/** What is no ballot of a listed credential is found while they are added up. */
+/** A ballot without a listed credential is found while the ballots are added up. */
 async function demandValid(
   election: ReturnType<typeof parseElection>,
   ballots: readonly string[],

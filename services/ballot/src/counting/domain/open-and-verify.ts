@@ -14,8 +14,8 @@ import { demandReconciled } from "./reconciliation.ts";
 type OpeningPorts = Pick<Ports, "stores" | "transact" | "identity" | "countWork">;
 
 /**
- * Opens the sum with the shares that are there, and verifies the whole archive with it. Only then anything of the result is
- * written, in one transaction with the state.
+ * Opens the sum with the shares and verifies the whole archive. Only then it writes the result, in one transaction with
+ * the state.
  * @throws DomainError `counts-differ`, `archive-not-verified`, `unavailable`, `internal`, `write-conflict`; LeaseLost
  */
 export async function openAndVerify(ports: OpeningPorts, held: HeldCount): Promise<void> {
@@ -44,7 +44,7 @@ interface Combined {
   readonly shares: readonly Share[];
 }
 
-/** The one sum, and the shares that were chosen when there were enough. */
+/** The sum, and the shares that were fixed when there were enough. */
 async function whatIsCombined(
   { stores: { pendingCounts } }: OpeningPorts,
   { lease: { electionId } }: HeldCount,
@@ -58,7 +58,7 @@ async function whatIsCombined(
   return { tally, shares: shares.filter(({ owner }) => combinedOwners.includes(owner)) };
 }
 
-/** The records of a result and of what surrounds it, with its tally and shares besides. */
+/** Size of the result's records and headers, apart from tally and shares. */
 const resultBytes = 64 * 1024;
 const bytesAroundShare = 4 * 1024;
 
@@ -78,7 +78,7 @@ function result(
     const watch = {
       signal,
       onProgress: (progress: Progress) => {
-        // The stage is for readers only: the work goes on if it cannot be written.
+        // The stage is only displayed: the work continues if it cannot be written.
         if (progress.done === 0) void pendingCounts.beginVerifying(lease).catch(() => undefined);
         onProgress(progress);
       },

@@ -7,20 +7,23 @@ import type { Ports, Stores } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import type { Count } from "./count.ts";
 
-/** Whose share of an election somebody gives. */
+/** A trustee's place in one election, as the owner of a share. */
 export interface ShareOwner {
   readonly electionId: string;
   readonly owner: number;
 }
 
-/** Whose shares a link gives, one in each of its elections. @throws DomainError `invalid-or-expired-link` */
+/**
+ * The owners that a link stands for, one in each of its elections.
+ * @throws DomainError `invalid-or-expired-link`
+ */
 export async function ownersOf(stores: Pick<Stores, "trustees">, token: string): Promise<ShareOwner[]> {
   const seats = await seatsOf(stores, token);
   const owners = await Promise.all(
     seats.map(async ({ electionId, trusteeId }) => {
       const { plan, people } = await stores.trustees.findCustody(electionId);
       const position = people.findIndex(({ id }) => id === trusteeId);
-      // The person was taken off between the two questions.
+      // The person was removed between the two queries.
       return position === -1 ? undefined : { electionId, owner: ownerAt(plan, position) };
     }),
   );
@@ -30,14 +33,14 @@ export async function ownersOf(stores: Pick<Stores, "trustees">, token: string):
 }
 
 /**
- * How a count stands for one trustee. Of the sum it shows only the hash.
+ * The state of a count for one trustee. Of the sum it shows only the hash.
  * @throws DomainError `not-found`, `unavailable` when identity is away
  */
 export async function readTrusteeCount(
   { stores, identity }: Pick<Ports, "stores" | "identity">,
   { electionId, owner }: ShareOwner,
 ): Promise<CustodyCount> {
-  // The count first: it goes when the election is tallied, which is read after it.
+  // The count is read before the election: it is deleted when the election becomes tallied.
   const count = await stores.pendingCounts.findPendingCount(electionId);
   const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");

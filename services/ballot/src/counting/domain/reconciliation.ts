@@ -3,7 +3,7 @@ import type { Ports } from "../../domain/ports.ts";
 import type { Reconciliation } from "../../results/domain/outcome.ts";
 
 /**
- * Three counts of one thing: voters marked by identity, ballots in the box, ballots that were added up.
+ * Demands three equal counts: voters marked by identity, ballots in the box, ballots that were added up.
  * @throws DomainError `code` when they differ, `unavailable` when identity is away
  */
 export async function demandReconciled(

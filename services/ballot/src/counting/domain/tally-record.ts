@@ -6,14 +6,14 @@ import {
 } from "@urna/belenios/archive-writer";
 import type { MadeTally, Share } from "./count.ts";
 
-/** What the archive gains by counting, and what it says. */
+/** The records that counting adds to the archive, and the result in them. */
 export interface TallyRecord extends Omit<MadeTally, "ballots"> {
-  /** By owner. */
+  /** Sorted by owner. */
   readonly partialDecryptions: readonly Share[];
   readonly resultText: string;
-  /** Of the only question; the blank count first where blank is allowed. */
+  /** Counts of the only question; the blank count first where blank is allowed. */
   readonly counts: readonly number[];
-  /** Of the whole archive, lower-case hex. */
+  /** SHA-256 of the whole archive, lower-case hex. */
   readonly archiveSha256: string;
 }
 

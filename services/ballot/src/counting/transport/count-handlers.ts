@@ -6,10 +6,10 @@ import { invalidField } from "../../transport/read-request.ts";
 import { giveShare } from "../domain/give-share.ts";
 import { ownersOf, readTrusteeCount, type ShareOwner } from "../domain/read-trustee-count.ts";
 
-/** More than a share of the longest ballot takes. */
+/** Longer than a share of the longest ballot. */
 const maxShareLength = 200_000;
 
-/** What trustees do at the count: whoever has the link is the trustee. */
+/** Trustees' calls during the count: the holder of the link is the trustee. */
 export function countHandlers(
   ports: Pick<Ports, "stores" | "transact" | "identity">,
 ): Handlers<typeof CountServiceService> {

@@ -1,18 +1,18 @@
 import type { Progress } from "../../leases/domain/ports.ts";
 import type { ResultJob, ServerTally, TallyJob, VerifiedResult } from "../domain/count-work.ts";
 
-/** What one thread is started for. */
+/** The one job of a thread. */
 export type CountJob = ({ readonly kind: "tally" } & TallyJob) | ({ readonly kind: "result" } & ResultJob);
 
-/** What a thread is started with. */
+/** The worker data of a thread. */
 export interface CountWorkerData {
   readonly job: CountJob;
   readonly ballotWorkerFile: string;
-  /** Threads that it may start for the ballots. */
+  /** Threads it may start for the ballots. */
   readonly threads: number;
 }
 
-/** To a thread that tallies: ballots in board order, the last of them without any. */
+/** To a thread that tallies: ballots in board order, ending with an empty list. */
 export type BallotsMessage = readonly string[];
 
 export interface Made {
@@ -20,6 +20,6 @@ export interface Made {
   readonly result: VerifiedResult;
 }
 
-/** From a thread: how far it is, and once what it made or why that cannot be right. */
+/** From a thread: its progress, then once its result or the reason of a refusal. */
 export type CountMessage =
   { readonly progress: Progress } | { readonly made: Made[keyof Made] } | { readonly refused: string };

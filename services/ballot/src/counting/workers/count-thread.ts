@@ -13,14 +13,14 @@ export interface CountThreadOptions {
 }
 
 export interface CountThread<Answer> {
-  /** @throws DomainError `archive-not-verified`, `internal`, or what it was ended with */
+  /** @throws DomainError `archive-not-verified`, `internal`, or the reason given to `end` */
   readonly made: Promise<Answer>;
   send(ballots: BallotsMessage): void;
-  /** Whatever it is doing. */
+  /** Stops the thread at once. */
   end(reason: DomainError): void;
 }
 
-/** A thread that does one job of a count, and ends. */
+/** Starts a thread that does one job of a count and exits. */
 export function startCountThread<Answer>(
   { workerFile, ballotWorkerFile, threads }: CountThreadOptions,
   job: CountJob,
@@ -37,14 +37,14 @@ export function startCountThread<Answer>(
     };
     worker.on("message", (message: CountMessage) => {
       if ("progress" in message) onProgress(message.progress);
-      // The thread answers the job that it was started with.
+      // A thread answers only the job that it was started with.
       else if ("made" in message) resolve(message.made as Answer);
       else reject(new DomainError("archive-not-verified", {}, { cause: new Error(message.refused) }));
     });
     worker.once("error", (cause) => reject(new DomainError("internal", {}, { cause })));
     worker.once("exit", () => reject(new DomainError("internal")));
   });
-  // Whoever feeds it may be the first to fail.
+  // The sender of ballots may fail first; then nobody awaits this promise.
   made.catch(() => undefined);
   return { made, send: (ballots) => worker.postMessage(ballots), end };
 }

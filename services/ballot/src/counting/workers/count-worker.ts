@@ -22,7 +22,7 @@ async function work(): Promise<Made[keyof Made]> {
 
 type Strategies = Pick<VerifierPool, "tallyBallots" | "verifyBallots">;
 
-/** Fewer ballots are done before other threads have started. */
+/** With fewer ballots, this thread is done before others have started. */
 const worthThreads = 50;
 
 async function withThreads<T>(ballots: number, run: (strategies: Strategies) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ async function withThreads<T>(ballots: number, run: (strategies: Strategies) => 
   }
 }
 
-/** They come in pages, until an empty one. */
+/** Ballots come in pages, up to an empty one. */
 function receivedBallots(): Promise<string[]> {
   const ballots: string[] = [];
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ function receivedBallots(): Promise<string[]> {
   });
 }
 
-/** Progress comes with every few ballots. It is reported at the beginning, a few times a second, and at the end. */
+/** Progress arrives every few ballots. Reports the first, a few a second, and the last. */
 function everySoOften(report: (progress: Progress) => void, everyMs = 250): (progress: Progress) => void {
   let last = -everyMs;
   return (progress) => {
@@ -65,7 +65,7 @@ function everySoOften(report: (progress: Progress) => void, everyMs = 250): (pro
 try {
   post({ made: await work() });
 } catch (error) {
-  // Ballots of a form that cannot have been verified are a RangeError of the package.
+  // The package throws RangeError for ballots whose form cannot have been verified.
   if (!(error instanceof Refused) && !(error instanceof RangeError)) throw error;
   post({ refused: error.message });
 }

@@ -4,11 +4,11 @@ import type { CountJob, Made } from "./count-messages.ts";
 import { startCountThread, type CountThread, type CountThreadOptions } from "./count-thread.ts";
 
 export interface CountingOptions extends CountThreadOptions {
-  /** The process is about to end: what runs is given up, so that another replica can take it up at once. */
+  /** Aborted when the process is about to end: running work stops, so that another replica can continue at once. */
   readonly stopping: AbortSignal;
 }
 
-/** Counts in threads of their own, one for each job. */
+/** Counts in threads, one for each job. */
 export function countingThreads({ stopping, ...options }: CountingOptions): CountWork {
   const run = async <Kind extends CountJob["kind"]>(
     job: CountJob & { readonly kind: Kind },
@@ -35,7 +35,7 @@ export function countingThreads({ stopping, ...options }: CountingOptions): Coun
   };
 }
 
-/** The ballots, and then a page without any. */
+/** Sends the ballots in pages, then an empty page. */
 async function send(
   thread: Pick<CountThread<unknown>, "send">,
   ballots: AsyncIterable<readonly string[]>,

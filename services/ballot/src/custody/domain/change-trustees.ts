@@ -15,7 +15,7 @@ import {
 } from "./custody.ts";
 
 export interface TrusteeDraft {
-  /** Absent: somebody new. */
+  /** Absent: a new person. */
   readonly id?: string | undefined;
   readonly name: string;
   readonly email: string;
@@ -28,8 +28,8 @@ export interface CustodyDraft {
 }
 
 /**
- * Replaces plan and people of a draft whole. Keys live on where they keep their worth; a change that would lose one is
- * refused unless `restart` says that it may.
+ * Replaces plan and people of a draft. Keys stay where they remain valid; a change that would lose one is refused
+ * unless `restart` allows it.
  * @throws DomainError `not-found`, `write-conflict` (no draft, being sealed; with the field `revision` where plan or
  * people were changed meanwhile, `restart` where keys would be lost)
  */
@@ -64,9 +64,8 @@ function conflictAt(path: string, code: string): DomainError {
 }
 
 /**
- * Plan and people as the draft wants them. In a threshold group every key depends on who the members are, in which
- * order, and how many are needed: where that changes, the ceremony begins again. Who gets another address gets another
- * link too, which nobody was sent yet.
+ * The custody that the draft asks for. In a threshold group every key depends on the members, their order and the
+ * threshold: a change of these restarts the ceremony. A person with a new address gets a new link, not sent yet.
  */
 function changedCustody(before: Custody, draft: CustodyDraft, random: Random): Custody {
   const known = new Map(before.people.map((person) => [person.id, person]));
@@ -83,7 +82,7 @@ function changedCustody(before: Custody, draft: CustodyDraft, random: Random): C
   return { plan: draft.plan, people, revision: before.revision + 1 };
 }
 
-/** Somebody who is still to be invited. */
+/** A person to be invited. */
 export function newPerson(person: Omit<TrusteeDraft, "id">, random: Random): TrusteePerson {
   return {
     ...person,

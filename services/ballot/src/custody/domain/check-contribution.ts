@@ -5,21 +5,21 @@ import { verifiedTrusteeKey } from "@urna/belenios/trustee";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Contributions, Custody, TrusteePerson } from "./custody.ts";
 
-/** One thing that a trustee made: what a column keeps. */
+/** One thing that a trustee made; each kind has its column. */
 export type Contribution = {
   [Kind in keyof Contributions]: { readonly kind: Kind; readonly content: NonNullable<Contributions[Kind]> };
 }[keyof Contributions];
 
-/** Where the contribution stands in its ceremony. */
+/** A contribution's place in its ceremony. */
 export interface Turn {
   readonly group: Group;
   readonly custody: Custody;
-  /** Of the trustee among the people, from 1. */
+  /** The trustee's place among the people, from 1. */
   readonly index: number;
 }
 
 /**
- * Verifies a contribution with all that the others made before it.
+ * Verifies a contribution against all that others made before it.
  * @throws DomainError `invalid-contribution` with the place and the reason, `write-conflict` when it is not its turn
  */
 export function checkContribution(contribution: Contribution, turn: Turn): void {
@@ -40,7 +40,7 @@ const before = {
   output: ["certificate", "polynomial"],
 } as const;
 
-/** A key only of a mandatory trustee; a step of the ceremony only when everybody did the one before. */
+/** Only a mandatory trustee gives a key. A step of the ceremony starts when everybody has done the one before. */
 function demandTurn({ kind }: Contribution, { plan, people }: Custody): void {
   const wanted = kind === "publicKey" ? "mandatory" : "threshold";
   const ready = before[kind].every((made) => people.every((person) => person[made] !== undefined));
@@ -71,13 +71,13 @@ function verify(contribution: Contribution, { group, custody, index }: Turn): vo
 
 const certsOf = (people: readonly TrusteePerson[]) => people.flatMap(({ certificate }) => certificate ?? []);
 
-/** What a certificate, which was verified, says that its member signs with. */
+/** The signature key in a certificate. The certificate was verified. */
 function verificationKeyOf({ certificate }: Pick<Contributions, "certificate">): unknown {
   if (certificate === undefined) return undefined;
   return (JSON.parse(certificate.message) as { verification: unknown }).verification;
 }
 
-/** Two people with one key would be one trustee: it was copied, or both links were opened by the same hand. */
+/** Two people with one key would be one trustee: the key was copied, or one person opened both links. */
 function demandOwn<T>(others: readonly TrusteePerson[], keyOf: (person: TrusteePerson) => T, key: T): void {
   if (!others.some((person) => keyOf(person) === key)) return;
   throw new DomainError("invalid-contribution", { contribution: { at: "public_key", refusal: repeated } });

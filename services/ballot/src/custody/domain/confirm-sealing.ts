@@ -14,16 +14,16 @@ import { seatsOf } from "./link.ts";
 const confirmable: readonly ElectionState[] = ["sealed", "open", "paused"];
 
 export interface ConfirmationRequest {
-  /** Of the trustee's personal link. */
+  /** The token of the trustee's personal link. */
   readonly token: string;
-  /** That was signed: the one which the trustee's page showed. */
+  /** The signed fingerprint, as the trustee's page showed it. */
   readonly fingerprint: string;
   readonly signature: SealingConfirmation["signature"];
 }
 
 /**
- * Keeps a trustee's signature of the sealed election's fingerprint, once it has been verified with their key in it. A
- * second one changes nothing. Of the link's elections it is the one with that fingerprint.
+ * Verifies a trustee's signature of the sealed election's fingerprint against their key, and keeps it. A second one
+ * changes nothing. The fingerprint selects the election among those of the link.
  * @throws DomainError `invalid-or-expired-link`, `write-conflict` (nothing is sealed, it was sealed anew, or voting is
  * over), `invalid-contribution`
  */
@@ -34,7 +34,7 @@ export async function confirmSealing(
   const electionId = await electionWith(stores, fingerprint, await seatsOf(stores, token));
   await transact(async ({ elections, trustees, sealings, events }) => {
     const locked = await elections.lockElection(electionId);
-    // Link and election may have become others while the row was waited for.
+    // Link and election may have changed during the wait for the row lock.
     const seat = (await seatsOf({ trustees }, token)).find((each) => each.electionId === electionId);
     const { plan, people } = await trustees.findCustody(electionId);
     const position = people.findIndex(({ id }) => id === seat?.trusteeId);

@@ -7,17 +7,17 @@ import { checkContribution, type Contribution } from "./check-contribution.ts";
 import { stepOf, type Custody } from "./custody.ts";
 import { lockAll, seatsOf } from "./link.ts";
 
-/** A step of a trustee's in one of their elections. */
+/** One step of a trustee in one of their elections. */
 export interface ElectionContribution {
   readonly electionId: string;
   readonly contribution: Contribution;
 }
 
 /**
- * Keeps one step of a trustee's in each of several elections, once all of them hold: all or none, so that two devices at
- * once cannot leave half of the keys in one file and half in another. The same again changes nothing.
- * @throws DomainError `invalid-or-expired-link`, `invalid-contribution`, `write-conflict` (another was made before, it is
- * not its turn, the draft is sealed, or the link does not open it)
+ * Keeps one step of a trustee in several elections, all or none: two devices at once cannot leave half of the keys in
+ * one file and half in another. A repeated request changes nothing.
+ * @throws DomainError `invalid-or-expired-link`, `invalid-contribution`, `write-conflict` (another was made before, it
+ * is not its turn, the draft is sealed, or the link does not open it)
  */
 export async function contribute(
   { stores, transact }: Pick<Ports, "stores" | "transact">,
@@ -26,7 +26,7 @@ export async function contribute(
   const seats = await seatsOf(stores, token);
   await transact(async (inside) => {
     const locked = await lockAll(inside.elections, seats);
-    // They may have become another's, or other drafts, while the rows were waited for.
+    // Seats and drafts may have changed during the wait for the row locks.
     const seatsNow = await seatsOf(inside, token);
     for (const { electionId, contribution } of contributions) {
       const election = locked.get(electionId);
@@ -62,5 +62,5 @@ async function keep(
 
 const isReady = (person: Custody["people"][number]) => stepOf(person) === "ready";
 
-/** Both were read through the same shape, which gives their keys one order. */
+/** Both were parsed with the same schema, so their keys are in one order. */
 const sameBytes = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,7 @@ import type { Random } from "@urna/service-kit/random";
 import type { Stores } from "../../domain/ports.ts";
 import { newPerson } from "./change-trustees.ts";
 
-/** Gives a new draft the plan and the people of another election, each to be invited: never a key or a link. */
+/** Gives a new draft the plan and the people of another election, to be invited again, without keys or links. */
 export async function copyTrustees(
   { trustees }: Pick<Stores, "trustees">,
   { from, to, random }: { from: string; to: string; random: Random },

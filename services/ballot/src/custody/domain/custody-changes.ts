@@ -1,7 +1,7 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { stepOf, type Custody } from "./custody.ts";
 
-/** What somebody changed in plan and people, for the audit log. Of people only how many there are: never who. */
+/** Changes of plan and people, for the audit log. Of people it has only the number, never names. */
 export function custodyChanges(before: Custody, after: Custody): FieldChange[] {
   const audited = {
     server: ({ plan }: Custody) => String(plan.server),

@@ -12,23 +12,23 @@ import type { Random } from "@urna/service-kit/random";
 
 export type { MemberCertificate, MemberOutput, MemberPolynomial, TrusteeKey, TrusteeStep };
 
-/** Which trustees an election has. */
+/** An election's trustees, as planned. */
 export interface CustodyPlan {
   /** Whether the platform keeps a key of its own. */
   readonly server: boolean;
   /** mandatory: everybody is needed; threshold: any `threshold` of them. */
   readonly people: PlanMessage["people"];
-  /** Of a threshold group only. */
+  /** Set for a threshold group only. */
   readonly threshold?: number | undefined;
 }
 
-/** The public parts of what a trustee made; all undefined at first. */
+/** The public parts of a trustee's contributions; all undefined at first. */
 export interface Contributions {
-  /** Of a member of a threshold group, step by step (format.md 2.4). */
+  /** Made by a member of a threshold group, step by step (format.md 2.4). */
   readonly certificate: MemberCertificate | undefined;
   readonly polynomial: MemberPolynomial | undefined;
   readonly output: MemberOutput | undefined;
-  /** Of a mandatory trustee. */
+  /** Made by a mandatory trustee. */
   readonly publicKey: TrusteeKey | undefined;
 }
 
@@ -38,22 +38,22 @@ export interface TrusteePerson extends Contributions {
   readonly name: string;
   readonly email: string;
   readonly language: Language;
-  /** Of the personal link: 32 random bytes in base64url. Whoever has it is the trustee. */
+  /** Token of the personal link: 32 random bytes in base64url. The holder of the link is the trustee. */
   readonly token: string;
-  /** When the link was first sent; undefined: this address never got it. */
+  /** When the link was first sent; undefined: never to this address. */
   readonly invitedAt: Date | undefined;
   readonly remindedAt: Date | undefined;
 }
 
-/** Plan and people, who are in the order of their numbers. */
+/** Plan and people. People are sorted by their numbers. */
 export interface Custody {
   readonly plan: CustodyPlan;
-  /** Counts the changes of plan and people; 0: nobody changed anything yet. */
+  /** Counts the changes of plan and people; 0: no changes yet. */
   readonly revision: number;
   readonly people: readonly TrusteePerson[];
 }
 
-/** Of an election that nobody planned otherwise for: the server alone. */
+/** The default: the server alone. */
 export const defaultCustody: Custody = {
   plan: { server: true, people: "none", threshold: undefined },
   revision: 0,
@@ -71,25 +71,25 @@ export function newToken(random: Random): string {
   return random.bytes(32).toString("base64url");
 }
 
-/** Somebody's place among the trustees of one election. */
+/** A person's place among the trustees of one election. */
 export interface Seat {
   readonly electionId: string;
   readonly trusteeId: string;
 }
 
-/** What a link is looked up by. */
+/** SHA-256 of a link's token, for lookups. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** How far one person has come. */
+/** A person's current step. */
 export function stepOf({ certificate, polynomial, output, publicKey }: Contributions): TrusteeStep {
   if (output !== undefined || publicKey !== undefined) return "ready";
   if (polynomial !== undefined) return "shared";
   return certificate === undefined ? "invited" : "certified";
 }
 
-/** Whether anything was made that a change of group would throw away. */
+/** Whether any keys exist that a change of group would invalidate. */
 export function hasKeys({ people }: Custody): boolean {
   return people.some((person) => stepOf(person) !== "invited");
 }
@@ -103,7 +103,7 @@ export type CeremonyStep = "none" | "keys" | "certificates" | "polynomials" | "v
 
 export interface Ceremony {
   readonly step: CeremonyStep;
-  /** Those who have it still to do. */
+  /** People who have not done the step. */
   readonly missing: readonly TrusteePerson[];
 }
 
@@ -113,7 +113,9 @@ const stages = [
   { step: "verification", made: "output" },
 ] as const;
 
-/** What the ceremony waits for: in a threshold group everybody does each step before anybody does the next. */
+/**
+ * The step that the ceremony waits for. In a threshold group everybody finishes a step before anybody starts the next.
+ */
 export function ceremonyOf({ plan, people }: Custody): Ceremony {
   if (plan.people === "none") return { step: "none", missing: [] };
   const asked = plan.people === "mandatory" ? ([{ step: "keys", made: "publicKey" }] as const) : stages;
@@ -124,17 +126,17 @@ export function ceremonyOf({ plan, people }: Custody): Ceremony {
   return { step: "done", missing: [] };
 }
 
-/** Whether there is any trustee at all. */
+/** Whether the election has any trustee. */
 export function hasTrustees({ plan }: Custody): boolean {
   return plan.server || plan.people !== "none";
 }
 
-/** Whether every key is made that the plan names. */
+/** Whether every planned key exists. */
 export function trusteesReady(custody: Custody): boolean {
   return ceremonyOf(custody).missing.length === 0;
 }
 
-/** The element text of a person's public key, once it is made. */
+/** A person's public key as element text, once it exists. */
 export function publicKeyOf({ publicKey, output }: Contributions): string | undefined {
   return (publicKey ?? output?.public_key)?.public_key;
 }

@@ -4,14 +4,17 @@ import type { Election } from "../../elections/domain/election.ts";
 import type { ElectionStore } from "../../elections/domain/ports.ts";
 import { type Seat, tokenHash } from "./custody.ts";
 
-/** Whom a link belongs to, in each of its elections. @throws DomainError `invalid-or-expired-link` */
+/**
+ * The person that a link belongs to, in each of its elections.
+ * @throws DomainError `invalid-or-expired-link`
+ */
 export async function seatsOf({ trustees }: Pick<Stores, "trustees">, token: string): Promise<Seat[]> {
   const seats = await trustees.findSeats(tokenHash(token));
   if (seats.length === 0) throw new DomainError("invalid-or-expired-link");
   return seats;
 }
 
-/** Locks elections, always in the order of their ids: of two who lock some of the same, one waits for the other. */
+/** Locks elections in the order of their ids, so that two overlapping calls wait for each other and cannot deadlock. */
 export async function lockAll(
   elections: ElectionStore,
   wanted: readonly Pick<Seat, "electionId">[],

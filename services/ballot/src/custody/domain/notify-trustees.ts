@@ -32,7 +32,7 @@ export async function inviteTrustees(ports: NotifyPorts, { electionId, actor }: 
 }
 
 /**
- * Sends the link again to everybody whom the ceremony or the count waits for, at most once an hour each.
+ * Sends the link again to every trustee that the ceremony or the count waits for, at most once an hour each.
  * @throws DomainError as of `inviteTrustees`
  */
 export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: StepRequest): Promise<void> {
@@ -46,8 +46,8 @@ export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: 
 }
 
 /**
- * Replaces one person's link in all its elections and sends the new one. The old link stops working at once. If sending fails
- * now, the next invitation sends it.
+ * Replaces one person's link in all its elections and sends the new one. The old link stops working at once. If sending
+ * fails, the next invitation sends it.
  * @throws DomainError as of `inviteTrustees`
  */
 export async function renewTrusteeLink(
@@ -84,7 +84,7 @@ async function withLinks({ stores }: NotifyPorts, electionId: string) {
   };
 }
 
-/** Whom the ceremony of a draft waits for, or the count of a closed election. */
+/** The people that a draft's ceremony or a closed election's count waits for. */
 function missingOf({ state, pendingCount }: Election, custody: Custody): readonly TrusteePerson[] {
   if (state === "draft") return ceremonyOf(custody).missing;
   if (pendingCount?.stage !== "waiting") return [];

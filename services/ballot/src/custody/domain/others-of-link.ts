@@ -3,7 +3,7 @@ import type { Election } from "../../elections/domain/election.ts";
 import { type TrusteePerson, tokenHash } from "./custody.ts";
 import type { TrusteeMessageKind } from "./ports.ts";
 
-/** Every other election of somebody's link, by code. */
+/** The other elections of a person's link, sorted by code. */
 export async function othersOfLink(
   { trustees, elections }: Pick<Stores, "trustees" | "elections">,
   { person, election }: { person: Pick<TrusteePerson, "token">; election: Pick<Election, "id"> },
@@ -14,7 +14,7 @@ export async function othersOfLink(
   return found.filter((each) => each !== undefined).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Whether a letter of this kind is about an election too. */
+/** Whether a message of this kind also concerns an election. */
 export function isAskedIn(kind: TrusteeMessageKind, { state, pendingCount }: Election): boolean {
   if (kind === "count") return state === "closed" && pendingCount?.stage === "waiting";
   return state === "draft";

@@ -15,30 +15,33 @@ import {
 import { seatsOf } from "./link.ts";
 
 export interface CustodyMember {
-  /** Among the people, from 1. */
+  /** Place among the people, from 1. */
   readonly index: number;
-  /** Among all trustees, from 1. */
+  /** Place among all trustees, from 1. */
   readonly owner: number;
   readonly name: string;
   readonly step: TrusteeStep;
 }
 
-/** What one trustee may see. Of the ceremony's objects: its own, and of the others what everybody may know. */
+/** What one trustee may see: their own objects of the ceremony, and the public ones of others. */
 export interface CustodyView {
   readonly election: Election;
   readonly custody: Custody;
   readonly me: CustodyMember;
   readonly own: TrusteePerson;
   readonly members: readonly CustodyMember[];
-  /** Everybody's, once everybody has one; undefined before. */
+  /** All certificates, once everybody made theirs; undefined before. */
   readonly certs: readonly MemberCertificate[] | undefined;
   readonly polynomials: readonly PublicPolynomial[] | undefined;
-  /** What the trustee makes its key of. */
+  /** The input for the trustee's key. */
   readonly input: MemberInput | undefined;
   readonly sealed: SealedElection | undefined;
 }
 
-/** Every election of a link, by code. @throws DomainError `invalid-or-expired-link` */
+/**
+ * Every election of a link, sorted by code.
+ * @throws DomainError `invalid-or-expired-link`
+ */
 export async function readCustody(stores: Stores, token: string): Promise<CustodyView[]> {
   const seats = await seatsOf(stores, token);
   const views = (await Promise.all(seats.map((seat) => viewOf(stores, seat)))).filter(
@@ -61,7 +64,7 @@ async function viewOf(stores: Stores, { electionId, trusteeId }: Seat): Promise<
   }));
   const position = custody.people.findIndex(({ id }) => id === trusteeId);
   const [me, own] = [members[position], custody.people[position]];
-  // The person was taken off between the two questions.
+  // The person was removed between the two queries.
   if (election === undefined || me === undefined || own === undefined) return undefined;
   return {
     election,

@@ -9,8 +9,8 @@ import { lockAll } from "./link.ts";
 import { isFree } from "./shared-elections.ts";
 
 /**
- * Gives other drafts of the process the plan and the people of one of them: the same persons under the same links, each
- * with a key of its own to be made in each.
+ * Gives other drafts of the process the plan and the people of one of them: the same persons and links, with separate
+ * keys in each.
  * @throws DomainError `not-found`, `write-conflict` (there are no people, or another is no draft of the process without
  * people), `invalid-request` (more elections than a link may open)
  */

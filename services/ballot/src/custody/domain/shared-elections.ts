@@ -3,13 +3,13 @@ import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import type { Custody, TrusteePerson } from "./custody.ts";
 
-/** Another election of the process that has the same links, or could be given them. */
+/** Another election of the process that shares the links, or may. */
 export interface SharedElection extends Pick<Election, "id" | "code" | "title"> {
-  /** Otherwise a draft without people. */
+  /** False: a draft without people. */
   readonly shared: boolean;
 }
 
-/** By code. */
+/** Sorted by code. */
 export async function sharedElections(
   { elections, trustees }: Pick<Stores, "elections" | "trustees">,
   { election, custody }: { election: Election; custody: Custody },
@@ -33,7 +33,7 @@ export async function sharedElections(
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Whether an election may be given the people of another. */
+/** Whether an election may take the people of another. */
 export function isFree(election: Election, people: readonly TrusteePerson[]): boolean {
   return election.state === "draft" && !isBeingSealed(election) && people.length === 0;
 }

@@ -42,7 +42,7 @@ export interface TrusteeCipher {
   open(column: SecretColumn, row: string, sealed: Buffer): string;
 }
 
-/** A trustee's row keeps its id whatever the election's becomes, so that what is encrypted in it stays readable. */
+/** Encrypts a trustee's fields under the row's id, which stays when the election's id changes. */
 export function trusteeCipher(cipher: FieldCipher): TrusteeCipher {
   const place = (column: SecretColumn, row: string) => ({ table: "trustees", column, row });
   return {

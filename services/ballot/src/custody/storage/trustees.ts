@@ -4,7 +4,7 @@ import { type Contributions, type Custody, defaultCustody, tokenHash } from "../
 import type { TrusteeStore } from "../domain/ports.ts";
 import { type PlanRow, type TrusteeRow, personOf, rowOf, trusteeCipher } from "./trustee-row.ts";
 
-/** Addresses and links are encrypted under the platform's keyring; a link is looked up by its SHA-256. */
+/** Addresses and links are encrypted under the platform's keyring; a link is found by its SHA-256. */
 export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
   const secrets = trusteeCipher(cipher);
   return {

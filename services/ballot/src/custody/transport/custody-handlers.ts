@@ -12,7 +12,7 @@ import { sharedElections } from "../domain/shared-elections.ts";
 import { readContribution, readCustodyDraft } from "./read-trustees.ts";
 import { custodyMessage, trusteesMessage } from "./write-custody.ts";
 
-/** Who is to hold the keys, for administrators. */
+/** Trustees, for administrators. */
 export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceService> {
   const { stores } = ports;
   const trustees = async (electionId: string) => {
@@ -47,7 +47,7 @@ export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceSer
   };
 }
 
-/** What trustees do themselves: whoever has the link is the trustee. */
+/** Trustees' own calls: the holder of the link is the trustee. */
 export function custodyHandlers(ports: Ports): Handlers<typeof CustodyServiceService> {
   const custody = async (token: string) => ({
     elections: (await readCustody(ports.stores, token)).map(custodyMessage),

@@ -36,7 +36,7 @@ export function readCustodyDraft({
   return draft;
 }
 
-/** What the database and the library could make nothing of, whoever asks for it. */
+/** Refuses plans that the database and the library cannot represent, from any caller. */
 function demandSense({ plan, people }: CustodyDraft): void {
   const wantsThreshold = plan.people === "threshold";
   if (wantsThreshold !== (plan.threshold !== undefined)) throw invalidField("plan.threshold", "required");
@@ -44,7 +44,10 @@ function demandSense({ plan, people }: CustodyDraft): void {
   if ((plan.people === "none") !== (people.length === 0)) throw invalidField("people", "out-of-range");
 }
 
-/** The four things that a trustee makes, each in its own shape. @throws DomainError `invalid-request` */
+/**
+ * A trustee's four kinds of contribution, each with its schema.
+ * @throws DomainError `invalid-request`
+ */
 export function readContribution({
   kind,
   content,

@@ -4,7 +4,7 @@ import type { Election } from "../../elections/domain/election.ts";
 import { tokenHash } from "../domain/custody.ts";
 import type { NotifyTrustee } from "../domain/ports.ts";
 
-/** Hands what trustees are asked for to the notification service, which sends each key once. */
+/** Hands emails for trustees to the notification service, which sends each key once. */
 export function trusteeMessages({
   sendMessage,
 }: Pick<Calls<typeof MessageServiceService>, "sendMessage">): NotifyTrustee {

@@ -7,7 +7,7 @@ import { ceremonyOf, ownerAt, publicKeyOf, stepOf, type Custody } from "../domai
 import type { CustodyView } from "../domain/read-custody.ts";
 import type { SharedElection } from "../domain/shared-elections.ts";
 
-/** What an administrator sees. Links never leave the service but in an email. */
+/** The administrator's view. Links leave the service only in emails. */
 export function trusteesMessage(
   election: Election,
   custody: Custody,
@@ -36,7 +36,7 @@ export function trusteesMessage(
   };
 }
 
-/** What one trustee sees. */
+/** A trustee's view. */
 export function custodyMessage(view: CustodyView): CustodyMessage {
   const { election, custody, own, me, members, certs, polynomials, input, sealed } = view;
   const confirmed = election.sealing?.confirmed ?? [];
@@ -68,7 +68,7 @@ export function custodyMessage(view: CustodyView): CustodyMessage {
   };
 }
 
-/** The election's key, out of the text that sealing wrote. */
+/** The election's key, from the text that sealing wrote. */
 function electionKeyOf({ electionText }: SealedElection): string {
   return (JSON.parse(electionText) as { public_key: string }).public_key;
 }

@@ -4,8 +4,8 @@ import type { StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { createElection } from "./create-election.ts";
 
 /**
- * Makes a draft of an election of any state, pictures included. Dates and the seed of a draw are decided anew: a seed
- * that has drawn once is known beforehand. Who holds keys is copied too, the keys are not.
+ * Makes a draft from an election in any state, pictures included. Dates and the draw's seed are left empty: a used seed
+ * is known in advance. Trustees are copied without keys.
  * @returns the copy's id
  * @throws DomainError `not-found`, `write-conflict` when the code is taken
  */

@@ -6,7 +6,8 @@ import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 import { refuseUnknownPhotos } from "../../pictures/domain/photos.ts";
 
 /**
- * Adds a draft, with the trustees of the election `custodyOf` where it is a copy. @returns its id
+ * Adds a draft. A copy gets the trustees of the election `custodyOf`.
+ * @returns its id
  * @throws DomainError `write-conflict` when the code is taken, `not-found` without its process, `invalid-request` for
  * pictures that nobody uploaded
  */

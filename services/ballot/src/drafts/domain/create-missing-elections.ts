@@ -8,9 +8,9 @@ import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 type Known = Pick<Election, "id" | "code" | "categories">;
 
 /**
- * Adds those drafts of one process that it does not have yet, all or none. Asked for twice, also at once, each is made
- * once: the process's row is locked meanwhile.
- * @returns the ids in the order of the drafts, of those too that were there before
+ * Adds the drafts that a process does not have yet, all or none. The process's row is locked, so two calls at once make
+ * each draft once.
+ * @returns the ids in the order of the drafts, also of those that existed
  * @throws DomainError `not-found` without the process, `write-conflict` when a code is taken in another process
  */
 export function createMissingElections(
@@ -37,7 +37,7 @@ export function createMissingElections(
   });
 }
 
-/** An administrator may have given it another code since. */
+/** An administrator may have changed its code. */
 function isFor(known: Known, { code, categories }: Draft): boolean {
   const sameVoters = [...known.categories].sort().join() === [...categories].sort().join();
   return known.code === code || sameVoters;

@@ -3,7 +3,7 @@ import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts
 import { lockDraft } from "./lock-draft.ts";
 
 /**
- * Deletes a draft. A sealing that was given up may have frozen its roll, so that one is let go too.
+ * Deletes a draft and releases its roll, which an abandoned sealing may have frozen.
  * @throws DomainError `not-found`, `write-conflict` (no draft, or being sealed)
  */
 export function deleteElection(

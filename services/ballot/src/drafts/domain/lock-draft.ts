@@ -3,8 +3,9 @@ import type { Election } from "../../elections/domain/election.ts";
 import type { ElectionStore } from "../../elections/domain/ports.ts";
 
 /**
- * Locks a draft that is as its editor saw it; `revision` undefined asks for none.
- * @throws DomainError `not-found`, `write-conflict` (no draft, or one that is being sealed; with the field `revision` where it was changed meanwhile)
+ * Locks a draft that its editor saw unchanged; `revision` undefined skips that check.
+ * @throws DomainError `not-found`, `write-conflict` (no draft, or one that is being sealed; with the field `revision`
+ * where it was changed meanwhile)
  */
 export async function lockDraft(
   elections: ElectionStore,
@@ -19,7 +20,7 @@ export async function lockDraft(
   return election;
 }
 
-/** Whether its draft has to stay as it is. */
+/** Whether a sealing in progress keeps the draft from changing. */
 export function isBeingSealed({ pendingSealing }: Pick<Election, "pendingSealing">): boolean {
   return pendingSealing !== undefined && pendingSealing.failure === undefined;
 }

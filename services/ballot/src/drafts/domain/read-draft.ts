@@ -5,7 +5,7 @@ import { withoutEmpty } from "../../domain/without-empty.ts";
 import { DraftCode, DraftSchema, type Draft } from "../../elections/domain/draft.ts";
 
 /**
- * Checks the form of a draft; whether it is complete is the checklist's question.
+ * Checks the form of a draft. The checklist checks whether it is complete.
  * @throws DomainError `invalid-request` naming every wrong field
  */
 export function readDraft(input: unknown): Draft {

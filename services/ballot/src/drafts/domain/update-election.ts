@@ -11,7 +11,7 @@ import { demandSameElectorate } from "../../results/domain/second-round.ts";
 import { lockDraft } from "./lock-draft.ts";
 
 /**
- * Replaces a draft whole. `revision` is of the draft that was read; undefined: whatever it is.
+ * Replaces a draft. `revision` is that of the draft the editor saw; undefined skips the check.
  * @throws DomainError `not-found`, `invalid-request` (pictures that nobody uploaded), `write-conflict` (no draft, the
  * code is taken, it was changed meanwhile, or trustees made keys in another group, which then names `group`)
  */
@@ -25,7 +25,7 @@ export function updateElection(
     if (before.group !== draft.group) await demandNoKeys(trustees, before);
     await refuseUnknownPhotos(photos, draft);
     await elections.replaceDraft(electionId, draft);
-    // Of a sealing that was given up: what it said is of the draft as it was.
+    // The failure of an abandoned sealing describes the draft before this change.
     await pendingSealings.removePendingWork(electionId);
     await auditAct(events, actor, {
       action: "election.update",
@@ -35,7 +35,7 @@ export function updateElection(
   });
 }
 
-/** A key belongs to its group for good. */
+/** A key is valid in its group only. */
 async function demandNoKeys(trustees: TrusteeStore, { id }: Election): Promise<void> {
   if (!hasKeys(await trustees.findCustody(id))) return;
   throw new DomainError("write-conflict", { fieldErrors: [{ path: "group", code: "out-of-range" }] });

@@ -11,14 +11,14 @@ const line = (longest: number) => z.string().trim().max(longest).refine(isLine, 
 const texts = (longest: number) =>
   z.object({ es: text(longest).default(""), en: text(longest).optional(), ht: text(longest).optional() });
 
-/** At most this many candidates: a ballot of the larger group then stays under the box's limit of 256 KiB. */
+/** The most candidates: a ballot of the larger group then stays under the box's limit of 256 KiB. */
 const mostCandidates = 100;
 const count = z.int().min(0).max(mostCandidates);
 
 const CandidateSchema = z.object({
   /** As printed on the ballot, from 1. */
   number: z.int().min(1).max(9_999),
-  // One written form of each name, so that the draw can be repeated from what is read on a screen.
+  // Each name has one Unicode form, so that the draw can be repeated from a screen.
   name: line(200).normalize("NFC").default(""),
   role: texts(200).optional(),
   biography: texts(4_000).optional(),
@@ -59,16 +59,16 @@ const defaultRules = {
 
 const OrderSchema = z.object({
   method: OrderMethod,
-  /** Of a draw only, once it is decided. */
+  /** The seed of a draw, once decided. */
   seed: line(200).normalize("NFC").optional(),
 });
-/** How the order on the ballot comes about, at sealing. */
+/** How sealing orders the candidates on the ballot. */
 export type CandidateOrder = z.output<typeof OrderSchema>;
 
 /** Short code that administrators type to confirm, e.g. `CL-2026-DOC`. */
 export const DraftCode = text(40).regex(/^[A-Z0-9][A-Z0-9-]*$/);
 
-/** What an administrator writes; incomplete until the checklist has nothing that blocks. */
+/** An administrator's draft; incomplete until the checklist has no blocking item. */
 export const DraftSchema = z.object({
   processId: z.uuid(),
   code: DraftCode.prefault(""),
@@ -79,7 +79,7 @@ export const DraftSchema = z.object({
   group: Group.or(z.literal("unspecified").transform(() => "Ed25519" as const)),
   opensAt: z.date().optional(),
   closesAt: z.date().optional(),
-  /** As given until sealing puts them in answer order. */
+  /** In the given order. Sealing puts them in answer order. */
   candidates: z.array(CandidateSchema).max(mostCandidates),
   rules: RulesSchema.prefault(defaultRules),
   order: OrderSchema.default({ method: "given" }),
@@ -87,7 +87,7 @@ export const DraftSchema = z.object({
 });
 export type Draft = z.output<typeof DraftSchema>;
 
-/** What an administrator wrote of an election, without what became of it. */
+/** An election's draft part, without state and results. */
 export function draftOf(election: Draft): Draft {
   const fields = Object.entries(election).filter(([field]) => field in DraftSchema.shape);
   return Object.fromEntries(fields) as Draft;

@@ -3,11 +3,11 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionState, LocalizedText } from "@urna/contract/words";
 import type { Candidate, Draft } from "./draft.ts";
 
-/** A candidate who stands no more. The sealed ballot keeps the name; the votes for it take no seat. */
+/** A candidate who withdrew. The sealed ballot keeps the name; its votes win no seat. */
 export interface Withdrawal {
-  /** Of the candidate. */
+  /** The candidate's number. */
   readonly number: number;
-  /** The resolution's words, for everybody. */
+  /** The resolution's words, public. */
   readonly reason: string;
   /** ISO 8601 in UTC. */
   readonly withdrawnAt: string;
@@ -26,19 +26,19 @@ export interface Trustee {
   /** Number among the trustees, from 1: the owner of its share (format.md 2.4). */
   readonly index: number;
   readonly name: string;
-  /** mandatory: a person who is needed; member: one of a group of which some are needed. */
+  /** mandatory: always needed; member: one of a group, of which a threshold is needed. */
   readonly kind: "server" | "mandatory" | "member";
   /** Element text. */
   readonly publicKey: string;
 }
 
-/** What everybody may know of a sealing. */
+/** The public facts of a sealing. */
 export interface SealingSummary {
   readonly fingerprint: string;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
   readonly trustees: readonly Trustee[];
-  /** How many members of the threshold group are needed to count; undefined: there is none. */
+  /** Members of the threshold group needed to count; undefined: there is no group. */
   readonly trusteesNeeded: number | undefined;
   /** Owners who signed the fingerprint. */
   readonly confirmed: readonly number[];
@@ -47,70 +47,70 @@ export interface SealingSummary {
   readonly boardSize: number;
 }
 
-/** Another election, as much of it as leads there. */
+/** A link to another election. */
 export interface ElectionReference {
   readonly id: string;
   readonly code: string;
   readonly state: ElectionState;
 }
 
-/** A sealing that was asked for and is not done. */
+/** A requested sealing in progress. */
 export interface PendingSealing {
-  /** Credentials made so far, of how many; 0 of 0 before the first. */
+  /** Credentials made so far, of the total; 0 of 0 before the first. */
   readonly done: number;
   readonly total: number;
-  /** Why it was given up; undefined: it goes on, and the draft cannot be changed. */
+  /** Why it was abandoned; undefined: it is in progress, and the draft cannot change. */
   readonly failure: string | undefined;
 }
 
-/** A count that was asked for and is not done. */
+/** A requested count in progress. */
 export interface PendingCount {
   readonly stage: CountStage;
-  /** Ballots so far, of how many; 0 of 0 before the first. */
+  /** Ballots counted so far, of the total; 0 of 0 before the first. */
   readonly done: number;
   readonly total: number;
-  /** Why it was given up; undefined: it goes on. */
+  /** Why it was abandoned; undefined: it is in progress. */
   readonly failure: string | undefined;
-  /** Owners whose shares are there. */
+  /** Owners whose shares were given. */
   readonly given: readonly number[];
 }
 
 export interface Election extends Draft, Milestones {
   readonly id: ElectionId;
   readonly state: ElectionState;
-  /** Of a process that decides nothing. */
+  /** Whether its process decides nothing. */
   readonly trial: boolean;
-  /** Counts the changes of the draft, so that sealing notices one made meanwhile. */
+  /** Counts the changes of the draft, so that sealing notices a change in the meantime. */
   readonly revision: number;
   /** When the draft was last changed. */
   readonly updatedAt: Date;
   /** The reason of the last pause, for its voters. */
   readonly pauseReason: string | undefined;
-  /** When it was to close, where an administrator closed it before. */
+  /** The planned closing, where an administrator closed it earlier. */
   readonly scheduledClosesAt: Date | undefined;
-  /** From sealing on. */
+  /** Set from sealing on. */
   readonly sealing: SealingSummary | undefined;
-  /** Since the sealing. */
+  /** Withdrawals since the sealing. */
   readonly withdrawals: readonly Withdrawal[];
-  /** The election that this one is the second round of. */
+  /** The first round of this election. */
   readonly secondRoundOf: ElectionReference | undefined;
-  /** The one that is this one's, unless it was annulled. */
+  /** The second round of this election, unless annulled. */
   readonly secondRound: ElectionReference | undefined;
   readonly pendingSealing: PendingSealing | undefined;
   readonly pendingCount: PendingCount | undefined;
 }
 
-/** An election whose row is locked, and the database's time. */
+/** An election with its row locked, and the database's time. */
 export interface LockedElection {
   readonly election: Election;
   readonly now: Date;
 }
 
-/** What a step of the life cycle may set. */
+/** Changes that a step of the life cycle may make. */
 export type ElectionChanges = Partial<
   Milestones & Pick<Election, "id" | "state" | "opensAt" | "closesAt" | "pauseReason" | "scheduledClosesAt">
 > & {
-  /** The candidates in answer order; undefined: as given again. */
+  /** The candidates in answer order; undefined: back to the given order. */
   readonly sealedCandidates?: readonly Candidate[] | undefined;
   readonly withdrawals?: readonly Withdrawal[];
 };
@@ -119,8 +119,8 @@ export interface Process {
   readonly id: string;
   readonly code: string;
   readonly name: LocalizedText;
-  /** Decides nothing: its elections stand on no public list. */
+  /** Decides nothing: its elections are on no public list. */
   readonly trial: boolean;
-  /** One of its elections is no draft any more, or is being sealed. */
+  /** One of its elections is sealed, or being sealed. */
   readonly fixed: boolean;
 }

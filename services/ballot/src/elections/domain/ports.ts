@@ -4,14 +4,14 @@ import type { Page } from "../../domain/page.ts";
 import type { Draft } from "./draft.ts";
 import type { Election, ElectionChanges, LockedElection } from "./election.ts";
 
-/** Which elections an administrator's list shows; absent: every one. */
+/** Filters of an administrator's list; absent: all elections. */
 export interface ElectionFilter {
   readonly state?: ElectionState | undefined;
   readonly category?: Category | undefined;
   readonly processId?: string | undefined;
-  /** Only those whose box was closed. */
+  /** Only closed elections. */
   readonly votingOver?: boolean | undefined;
-  /** Only those that decide something. */
+  /** Only elections that decide something. */
   readonly withoutTrials?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ElectionStore {
   /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
   addElection(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
   replaceDraft(id: string, draft: Draft): Promise<void>;
-  /** Every election of a process, annulled ones aside. */
+  /** Every election of a process that is not annulled. */
   listElectionsOfProcess(processId: string): Promise<Pick<Election, "id" | "code" | "categories">[]>;
   removeDraft(id: string): Promise<void>;
   findElection(id: string): Promise<Election | undefined>;
@@ -27,9 +27,9 @@ export interface ElectionStore {
   lockElection(id: string): Promise<LockedElection | undefined>;
   changeElection(id: string, changes: ElectionChanges): Promise<void>;
   findVotingHours(id: string): Promise<VotingHours | undefined>;
-  /** The same, and the election cannot be closed or paused before the transaction ends. */
+  /** Reads the hours under a shared lock: the election cannot be closed or paused before the transaction ends. */
   lockVotingHoursForShare(id: string): Promise<VotingHours | undefined>;
-  /** By closing time; drafts never. */
+  /** Sorted by closing time; without drafts. */
   listPublicElections(status: PublicStatus | undefined): Promise<Election[]>;
   listElectionPage(page: Page, filter: ElectionFilter): Promise<{ elections: Election[]; total: number }>;
   listDueToOpen(): Promise<string[]>;

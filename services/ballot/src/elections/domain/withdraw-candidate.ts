@@ -5,12 +5,12 @@ import { demandReason } from "../../history/domain/history.ts";
 import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import type { Election } from "./election.ts";
 
-/** From sealing to closing: before, a candidate is taken off the draft; after, the count has its own rules. */
+/** From sealing to closing. Earlier, a candidate is removed from the draft; later, the rules of the count apply. */
 const states: readonly ElectionState[] = ["sealed", "open", "paused"];
 
 /**
- * Keeps that a candidate stands no more, by a resolution. The sealed ballot does not change; votes for the candidate
- * are counted and take no seat. The same again changes nothing.
+ * Records a candidate's withdrawal by a resolution. The sealed ballot does not change; votes for the candidate are
+ * counted and win no seat. A repeated request changes nothing.
  * @throws DomainError `not-found` (a candidate too), `invalid-request` (no reason), `write-conflict` (another state, or
  * withdrawn for another reason)
  */

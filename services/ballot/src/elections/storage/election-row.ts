@@ -13,7 +13,7 @@ import type {
 } from "../domain/election.ts";
 import { searchable } from "../domain/searchable.ts";
 
-/** What no query reads by itself, in one column: a field of a draft that is added needs none. */
+/** Fields that no query reads on their own, in one column. A new field of a draft needs no column. */
 type Content = Omit<
   Draft,
   "processId" | "code" | "title" | "categories" | "group" | "opensAt" | "closesAt" | "candidates" | "rules"
@@ -48,7 +48,7 @@ export interface ElectionRow {
   withdrawals: Withdrawal[];
 }
 
-/** The parts of a joined row that its first and its second round give. */
+/** The first and second round's columns of a joined row. */
 export interface RoundsRow {
   first_code: string | null;
   first_state: ElectionState | null;
@@ -57,7 +57,7 @@ export interface RoundsRow {
   second_state: ElectionState | null;
 }
 
-/** The sealing's part of a joined row; null together, for a draft. */
+/** The sealing's columns of a joined row; all null for a draft. */
 export interface SealingSummaryRow {
   fingerprint: string | null;
   acknowledgement_key: string | null;
@@ -68,14 +68,14 @@ export interface SealingSummaryRow {
   confirmed: number[];
 }
 
-/** Of a sealing that was asked for; null together, without one. */
+/** The pending sealing's columns; all null without one. */
 export interface PendingSealingRow {
   credentials_done: number | null;
   credentials_total: number | null;
   sealing_failure: string | null;
 }
 
-/** Of a count that was asked for; null together, without one. */
+/** The pending count's columns; all null without one. */
 export interface PendingCountRow {
   count_stage: CountStage | null;
   count_done: number | null;
@@ -161,7 +161,7 @@ function pendingCountOf(row: PendingCountRow): PendingCount | undefined {
   return { stage, done, total, failure: row.count_failure ?? undefined, given: row.shares_given };
 }
 
-/** The columns that hold a draft, of a draft or of an election that it is taken from. */
+/** The columns that hold a draft's fields, before and after sealing. */
 export function draftColumns(election: Draft) {
   const { processId, code, title, categories, group, ...others } = draftOf(election);
   const { opensAt, closesAt, candidates, rules, ...content } = others;

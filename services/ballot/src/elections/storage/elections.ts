@@ -51,7 +51,7 @@ export function electionStore(db: Queryable): ElectionStore {
     async lockElection(id) {
       const locked = await db("elections").select("id").where({ id }).forUpdate();
       if (locked.length === 0) return undefined;
-      // A statement of its own, so that it sees what was written beside the row while this one waited for it.
+      // A second statement, which also sees rows that others committed during the wait for the lock.
       const row = await selectElections(db).where("e.id", id).first();
       return row && { election: electionOf(row), now: await now() };
     },

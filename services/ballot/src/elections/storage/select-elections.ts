@@ -2,9 +2,8 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { JoinedRow } from "./election-row.ts";
 
 /**
- * Elections (`e`) with what their processes (`g`) say of them, what everybody may know of their sealings (`s`, with who
- * confirmed them) and boards (`b`), how far pending ones are (`p`) and pending counts (`c`), the first round of each (`f`) and its second
- * (`n`).
+ * Elections (`e`) joined with their processes (`g`), the public facts of their sealings (`s`, with confirmations) and
+ * boards (`b`), pending sealings (`p`) and counts (`c`), and their first (`f`) and second round (`n`).
  */
 export function selectElections(db: Queryable) {
   return db("elections as e")

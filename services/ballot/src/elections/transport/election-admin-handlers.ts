@@ -27,7 +27,7 @@ import type { ElectionFilter } from "../domain/ports.ts";
 import { withdrawCandidate } from "../domain/withdraw-candidate.ts";
 import { electionMessage } from "./write-election.ts";
 
-/** Processes and the life cycle of elections. The table of needed sessions says whose session a call needs. */
+/** Processes and the life cycle of elections. The table of needed sessions lists which session each call needs. */
 export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
   const { stores } = ports;
   const election = async (id: string) => ({

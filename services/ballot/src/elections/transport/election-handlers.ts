@@ -15,7 +15,7 @@ import { publicElectionMessage } from "./write-election.ts";
 const chunkBytes = 64 * 1024;
 const largestBoardPage = 1000;
 
-/** What everybody may know. */
+/** Public calls. */
 export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
   const { elections, board } = ports.stores;
   const publicElection = async (id: string): Promise<Election> => {

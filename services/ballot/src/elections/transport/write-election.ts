@@ -31,7 +31,7 @@ export function trusteeMessage(trustee: Trustee, confirmed: readonly number[]): 
   return { ...trustee, confirmed: confirmed.includes(trustee.index) };
 }
 
-/** Of trustees who are awaited, it says how many of the shares that are needed are there. */
+/** The pending count. While trustees are awaited, it shows how many of the needed shares were given. */
 function pendingCountMessage({ pendingCount, sealing }: Election): PendingCountMessage | undefined {
   if (pendingCount === undefined || sealing === undefined) return undefined;
   const { stage, done, total, failure, given } = pendingCount;
@@ -43,7 +43,7 @@ function pendingCountMessage({ pendingCount, sealing }: Election): PendingCountM
   return { stage, ...progress, failure, shares };
 }
 
-/** What everybody sees: of the ballots, those on the board; of a second round, nothing before it is sealed. */
+/** The public view: of the ballots, those on the board; a second round only once it is sealed. */
 export function publicElectionMessage(election: Election): ElectionMessage {
   const message = electionMessage({ ...election, pendingCount: undefined }, election.sealing?.boardSize ?? 0);
   return election.secondRound?.state === "draft" ? { ...message, secondRound: undefined } : message;

@@ -3,7 +3,7 @@ import type { FieldChange } from "@urna/protos/events/v1/events";
 import { draftOf, type Draft } from "../../elections/domain/draft.ts";
 import type { Election, ElectionChanges } from "../../elections/domain/election.ts";
 
-/** Values that the audit log keeps for good. */
+/** Values that the audit log keeps forever. */
 const auditedValues = {
   code: (draft: Draft) => draft.code,
   process: (draft: Draft) => draft.processId,
@@ -28,14 +28,11 @@ const auditedValues = {
   resolution: ({ legalBasis }: Draft) => words(legalBasis?.resolution, legalBasis?.date),
 } as const;
 
-/** Texts in three languages, and fields whose values the table has by other names. */
+/** Texts in three languages, and fields whose values have other names in the table. */
 const textFields = new Set(["title", "question", "description"]);
 const otherNames = new Set(["processId", "rules", "legalBasis"]);
 
-/**
- * What somebody changed in a draft. Of long texts, people's data and every field that the table does not name, the audit
- * log has the name and not the value.
- */
+/** Changes of a draft. The audit log has only the name of long texts, personal data and fields outside the table. */
 export function draftChanges(before: Draft, after: Draft): FieldChange[] {
   const values = Object.entries(auditedValues).map(([field, read]) =>
     change(field, read(before), read(after)),
@@ -59,7 +56,7 @@ function fieldsOf(draft: Draft): Map<string, unknown> {
   return new Map(Object.entries({ ...draftOf(draft), ...draft.rules }));
 }
 
-/** What a step changed in an election: its state, and the dates that it moved. */
+/** Changes that a step made to an election: its state and dates. */
 export function stepChanges(before: Election, after: ElectionChanges): FieldChange[] {
   return [
     change("state", before.state, after.state ?? before.state),

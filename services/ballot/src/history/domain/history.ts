@@ -4,36 +4,39 @@ import { endOfGrace } from "../../casting/domain/voting-hours.ts";
 import type { ElectionChanges, LockedElection } from "../../elections/domain/election.ts";
 import type { Actor } from "../../life-cycle/domain/take-step.ts";
 
-/** One thing that happened to an election, with the act as the audit log has it. */
+/** One event in an election's history, with its act as in the audit log. */
 export interface NewHistoryEvent {
   readonly kind: HistoryKind;
-  /** Undefined: the schedule, or somebody outside the administration. */
+  /** Undefined: the schedule, or a person outside the administration. */
   readonly actor: Actor | undefined;
-  /** Empty: none was asked for. */
+  /** Empty: no reason was required. */
   readonly reason: string;
   readonly action: string;
   readonly target: string;
-  /** A time that the act moved, and what came in its place. */
+  /** A time that the act moved, and its new value. */
   readonly before?: Date | undefined;
   readonly after?: Date | undefined;
-  /** Of the candidate or the incident. */
+  /** The number of the candidate or the incident. */
   readonly number?: number;
 }
 
-/** Demands the reason that everybody may read. @throws DomainError `invalid-request` without a reason */
+/**
+ * Demands a reason, which is public.
+ * @throws DomainError `invalid-request` without one
+ */
 export function demandReason({ reason }: Actor): void {
   if (reason.trim() === "")
     throw new DomainError("invalid-request", { fieldErrors: [{ path: "reason", code: "required" }] });
 }
 
-/** Whether an administrator ends the vote before its hour. */
+/** Whether an administrator closes the vote early. */
 export function isEarlyClose({ election, now }: LockedElection): boolean {
   return election.closesAt === undefined || now < election.closesAt;
 }
 
 type What = Pick<NewHistoryEvent, "kind" | "before" | "after">;
 
-/** What a step is called in the history, and which planned time it moved. */
+/** A step's name in the history, and the planned time that it moved. */
 export function stepInHistory(name: ElectionStep, locked: LockedElection, after: ElectionChanges): What {
   const { election } = locked;
   switch (name) {
@@ -48,7 +51,7 @@ export function stepInHistory(name: ElectionStep, locked: LockedElection, after:
   }
 }
 
-/** A closing within the grace is early too: it cuts off voters who are still at their ballot. */
+/** A closing within the grace is early too: it cuts off voters who are still filling in their ballot. */
 function closing(locked: LockedElection, { closedAt }: ElectionChanges): What {
   const { closesAt, rules } = locked.election;
   const graceEnd = closesAt && endOfGrace({ closesAt, graceMinutes: rules.graceMinutes });

@@ -24,7 +24,9 @@ interface HistoryRow {
 
 type SecretColumn = "administrator_name" | "asked_by_name" | "reason";
 
-/** Rows are only added. Who and why are encrypted; a row keeps its id whatever the election's becomes. */
+/**
+ * Rows are only added. Actor and reason are encrypted under the row's id, which stays when the election's id changes.
+ */
 export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
   const place = (column: SecretColumn, row: string) => ({ table: "election_history", column, row });
   return {
@@ -61,7 +63,7 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
 
 type Readable = Omit<NewHistoryEvent, "actor" | "reason">;
 
-/** What a row and an event have under the same name, in clear. */
+/** Unencrypted fields with the same name in rows and events. */
 function readable({ kind, action, target, before, after, number = 0 }: Readable) {
   return {
     kind,

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
 
-/** For everybody: what was done, when and why. Who did it stands in the minutes. */
+/** The public view: act, time and reason. The actor is only in the minutes. */
 export function publicHistoryMessage({
   kind,
   at,

@@ -14,7 +14,7 @@ export type IncidentState = (typeof incidentStates)[number];
 export interface IncidentNote {
   readonly kind: (typeof incidentNoteKinds)[number];
   readonly text: string;
-  /** Name of the administrator who wrote it; undefined: nobody of the administration. */
+  /** Name of the administrator who wrote it; undefined: no administrator. */
   readonly author: string | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface Incident {
   readonly number: number;
   readonly severity: IncidentSeverity;
   readonly state: IncidentState;
-  /** In order; the first says what happened. */
+  /** In order; the first describes the event. */
   readonly notes: readonly (IncidentNote & { readonly at: Date })[];
   readonly revision: number;
 }
 
-/** How many are open in one election, and how grave the gravest is. */
+/** The number of open incidents in one election, and the gravest severity. */
 export interface OpenIncidents {
   readonly electionId: string;
   readonly title: LocalizedText;
@@ -59,7 +59,7 @@ export function readNewIncident(input: {
 }
 
 /**
- * The words of a note.
+ * The text of a note.
  * @throws DomainError `invalid-request`; `not-found` where the id is no incident's.
  */
 export function readNote(input: { id: string; text: string }): string {

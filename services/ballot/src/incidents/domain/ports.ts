@@ -5,11 +5,14 @@ export interface IncidentStore {
   findIncident(id: string): Promise<Incident | undefined>;
   /** Locks the row. Inside a transaction only. */
   lockIncident(id: string): Promise<Incident | undefined>;
-  /** Waits until nobody else opens an incident of the election; the election itself goes on. Inside a transaction only. */
+  /**
+   * Lets one transaction at a time open incidents of an election, without locking the election. Inside a transaction
+   * only.
+   */
   lockIncidentsOfElection(electionId: string): Promise<void>;
-  /** Under the next number of its election. */
+  /** Adds an incident under the next number of its election. */
   addIncident(incident: NewIncident, note: IncidentNote): Promise<Incident>;
-  /** Makes the next revision, with this note. */
+  /** Adds a note, which makes the next revision. */
   addIncidentNote(incident: Incident, note: IncidentNote): Promise<Incident>;
   /** Newest first. */
   listIncidentPage(
@@ -18,6 +21,6 @@ export interface IncidentStore {
     state: IncidentState | undefined,
   ): Promise<{ incidents: Incident[]; total: number }>;
   countOpenIncidentsOf(electionId: string): Promise<number>;
-  /** Of every election that has any, most first. */
+  /** Elections with open incidents, most first. */
   listOpenIncidents(): Promise<OpenIncidents[]>;
 }

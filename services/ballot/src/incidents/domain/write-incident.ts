@@ -38,7 +38,7 @@ type Note = Pick<IncidentNote, "kind" | "text">;
 interface Writing {
   id: string;
   electionId: string;
-  /** That the writer has seen. */
+  /** The revision that the writer saw. */
   revision: number;
   note: Note;
   actor: Actor;
@@ -69,7 +69,7 @@ interface WrittenNote {
   actor: Actor | undefined;
 }
 
-/** The history keeps the words of an opening and a closing. The audit log keeps the SHA-256 of every note's words. */
+/** The history keeps the text of an opening and a closing. The audit log keeps the SHA-256 of every note's text. */
 async function recordNote(
   { history, events }: Pick<TransactionStores, "history" | "events">,
   { incident: { id, electionId, number }, note, actor }: WrittenNote,

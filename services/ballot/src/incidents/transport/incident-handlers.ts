@@ -8,7 +8,7 @@ import { found, readActor } from "../../transport/read-request.ts";
 import { readIncidentState, readNewIncident, readNote, type Incident } from "../domain/incident.ts";
 import { noteIncident, openIncident } from "../domain/write-incident.ts";
 
-/** Incidents of elections. Who wrote is whose session it is. */
+/** Incidents of elections. The session names the author. */
 export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceService> {
   const { stores } = ports;
   const noted = async (kind: "comment" | "close", request: NoteRequest, session: AdministratorSession) => {

@@ -1,23 +1,23 @@
 export interface Lease {
   readonly electionId: string;
-  /** Who works on it. */
+  /** The worker's id. */
   readonly worker: string;
-  /** For how long nobody else does. */
+  /** How long it keeps others away. */
   readonly leaseMs: number;
 }
 
-/** Long work that was asked for, of one election each, in the hands of one worker at a time. */
+/** Long work of one election each, with one worker at a time. */
 export interface LeasedWork {
-  /** What nobody works on. */
+  /** Work without a worker. */
   listDueWork(): Promise<string[]>;
-  /** False when somebody else works on it, or it is over. */
+  /** False when another worker has it, or it is over. */
   takeLease(lease: Lease): Promise<boolean>;
-  /** Renews the lease; false when it is lost, or the work was called off. */
+  /** Renews the lease; false when it is lost, or the work was cancelled. */
   renewLease(lease: Lease, progress: Progress): Promise<boolean>;
-  /** Nobody works on it for so long, then anybody may. */
+  /** Releases the work after a delay, to any worker. */
   putOffWork(lease: Lease): Promise<void>;
   failWork(lease: Lease, failure: string): Promise<void>;
-  /** Ends it; false when it is not this worker's. */
+  /** Ends the work; false when the worker lost it. */
   finishWork(lease: Lease): Promise<boolean>;
   removePendingWork(electionId: string): Promise<void>;
 }
@@ -27,12 +27,12 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Of what goes on by itself once it was asked for: sealings and counts. */
+/** Timing of background work: sealings and counts. */
 export interface WorkPace {
-  /** Whoever asks waits for so long, and then hears how far it is. */
+  /** How long a caller waits before it gets the progress. */
   readonly answerWithinMs: number;
-  /** A worker that has said nothing for so long is taken for dead. */
+  /** A worker silent for this long counts as dead. */
   readonly leaseMs: number;
-  /** How soon what could not go on is tried again. */
+  /** Delay before postponed work is retried. */
   readonly againMs: number;
 }

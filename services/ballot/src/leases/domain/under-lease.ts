@@ -1,16 +1,16 @@
 import type { Watch } from "../../counting/domain/count-work.ts";
 import type { Lease, LeasedWork, Progress } from "./ports.ts";
 
-/** Another worker has taken over, or the work was called off: nothing more may be written. */
+/** Another worker has the lease, or the work was cancelled: nothing more may be written. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** How often progress is written and the lease renewed. */
+/** Interval at which progress is written and the lease renewed. */
 const renewEveryMs = 1_000;
 
 /**
- * Does long work. Meanwhile renews the lease and writes the progress.
+ * Does long work, renews its lease and writes its progress.
  * @throws LeaseLost, or whatever `work` throws
  */
 export async function underLease<T>(
@@ -23,7 +23,7 @@ export async function underLease<T>(
   const renew = async () => {
     if (!(await leasedWork.renewLease(lease, progress))) lost.abort();
   };
-  // A failed renewal is tried again at the next interval.
+  // The next interval retries a failed renewal.
   const renewing = setInterval(
     () => void renew().catch(() => undefined),
     Math.min(renewEveryMs, lease.leaseMs / 4),

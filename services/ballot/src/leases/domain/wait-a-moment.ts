@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDomainError } from "@urna/service-kit/errors";
 
 /**
- * Waits for work that goes on by itself, for so long at most. What passes (`unavailable`) is left to it.
+ * Waits a limited time for background work. Ignores `unavailable`, which the work retries itself.
  * @throws whatever ends the work meanwhile
  */
 export async function waitAMoment(work: Promise<void>, answerWithinMs: number): Promise<void> {
   const begun = work.catch((error: unknown) => {
-    // It is written down and goes on as soon as what it needs is there.
+    // The work is recorded and continues when the missing service is back.
     if (!isDomainError(error, "unavailable")) throw error;
   });
   const ended = new AbortController();

@@ -3,7 +3,7 @@ import type { LeasedWork } from "../domain/ports.ts";
 
 export type LeasedTable = "pending_sealings" | "pending_counts";
 
-/** Leases by the database's clock. A row with a failure is over, and only there to say so. */
+/** Leases by the database's clock. A row with a failure is over; it stays only to report it. */
 export function leasedWork(db: Queryable, table: LeasedTable): LeasedWork {
   const until = (ms: number) => leaseEnd(db, ms);
   const ofWorker = (electionId: string, worker: string) =>

@@ -6,8 +6,8 @@ import { demandReason } from "../../history/domain/history.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
- * Ends an election without a result. What waits in the box goes to the board, as when it closes, so that every
- * acknowledgement still finds its ballot.
+ * Ends an election without a result. Waiting ballots go to the board, as at closing, so that every acknowledgement
+ * still finds its ballot.
  * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (no reason)
  */
 export function annulElection(
@@ -16,7 +16,7 @@ export function annulElection(
 ): Promise<void> {
   return takeStep(ports, { name: "annul", electionId, actor }, async (_locked, stores) => {
     demandReason(actor);
-    // With what trustees gave: nothing of it may ever be opened.
+    // Removes the shares too: the ballots may never be opened.
     await stores.pendingCounts.removePendingWork(electionId);
     await publishLast(ports, stores, electionId);
     await stores.events.emit("election.annulled.v1", { electionId });
@@ -24,7 +24,7 @@ export function annulElection(
   });
 }
 
-/** A box whose key is nowhere can be annulled too: that is what is left to do with it. */
+/** Publishes the last batch. A box with a missing key can only be annulled, so that failure is accepted. */
 async function publishLast(
   { random }: Pick<Ports, "random">,
   stores: TransactionStores,

@@ -8,8 +8,8 @@ import { demandReason, isEarlyClose } from "../../history/domain/history.ts";
 import { takeStep, type Actor } from "./take-step.ts";
 
 /**
- * Closes the box and publishes the last batch in the same transaction. An administrator may do it early, which moves
- * `closesAt` to now and keeps when it was planned; the schedule (no actor) only once the grace is over.
+ * Closes the box and publishes the last batch in the same transaction. An administrator may close early, which moves
+ * `closesAt` to now and keeps the planned time. The schedule (no actor) closes only after the grace.
  * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (an administrator without a reason)
  */
 export function closeElection(

@@ -4,8 +4,8 @@ import { demandReason } from "../../history/domain/history.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
- * Moves the closing to a later time, as long as it has not come.
- * @throws DomainError `not-found`, `write-conflict` (the closing has come), `invalid-request` (not later, no reason)
+ * Moves the closing to a later time, before it has passed.
+ * @throws DomainError `not-found`, `write-conflict` (the closing has passed), `invalid-request` (not later, no reason)
  */
 export function extendElection(
   ports: Pick<Ports, "transact">,

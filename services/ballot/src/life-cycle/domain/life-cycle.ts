@@ -7,7 +7,7 @@ interface Step {
   readonly to: ElectionState | undefined;
 }
 
-/** The whole life of an election: draft ⇄ sealed → open ⇄ paused → closed → tallied → published → retired, or annulled. */
+/** The whole life cycle: draft ⇄ sealed → open ⇄ paused → closed → tallied → published → retired, or annulled. */
 const lifeCycle = {
   seal: { from: ["draft"], to: "sealed" },
   unseal: { from: ["sealed"], to: "draft" },

@@ -4,9 +4,9 @@ import type { Ports } from "../../domain/ports.ts";
 import { takeStep, type Actor } from "./take-step.ts";
 
 /**
- * Opens a sealed election. An administrator may do it early, which moves `opensAt` to now; the schedule (no actor)
- * only once its time has come. First the list of credentials is vacuumed. Otherwise the first lookup of a row
- * would set its hint bits, and a copy of the files would show the order in which credentials were used.
+ * Opens a sealed election. An administrator may open early, which moves `opensAt` to now. The schedule (no actor) opens
+ * only when its time has come. The list of credentials is vacuumed first. Otherwise the first lookup of a row would set
+ * its hint bits, and a copy of the files would show the order in which credentials were used.
  * @throws DomainError `not-found`, `write-conflict`
  */
 export async function openElection(

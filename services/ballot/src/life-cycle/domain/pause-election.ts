@@ -3,7 +3,7 @@ import { demandReason } from "../../history/domain/history.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
 /**
- * Stops kits and casting until the election is resumed; the reason is kept for its voters.
+ * Stops kits and casting until the election is resumed. Voters see the reason.
  * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (no reason)
  */
 export function pauseElection(

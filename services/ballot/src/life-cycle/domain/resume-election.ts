@@ -1,7 +1,10 @@
 import type { Ports } from "../../domain/ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
-/** Lets a paused election go on. @throws DomainError `not-found`, `write-conflict` */
+/**
+ * Resumes a paused election.
+ * @throws DomainError `not-found`, `write-conflict`
+ */
 export function resumeElection(
   ports: Pick<Ports, "transact">,
   { electionId, actor }: StepRequest,

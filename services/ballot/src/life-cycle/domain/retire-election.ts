@@ -1,7 +1,10 @@
 import type { Ports } from "../../domain/ports.ts";
 import { takeStep, type StepRequest } from "./take-step.ts";
 
-/** Puts a published election aside; its results stay public. @throws DomainError `not-found`, `write-conflict` */
+/**
+ * Archives a published election; its results stay public.
+ * @throws DomainError `not-found`, `write-conflict`
+ */
 export function retireElection(
   ports: Pick<Ports, "transact">,
   { electionId, actor }: StepRequest,

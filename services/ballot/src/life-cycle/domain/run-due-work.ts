@@ -9,9 +9,10 @@ import { openElection } from "./open-election.ts";
 export type DuePorts = Pick<Ports, "stores" | "transact" | "identity" | "random" | "batchRule">;
 
 /**
- * Does what is due by the database's clock: opening, closing, batches, vacuuming after batches, releasing rolls, and
- * destroying the keys of closed boxes. Any number of replicas may run it at once: a row lock decides each piece of work.
- * @param report receives each failure; the other pieces go on, and the next run tries again
+ * Runs due work by the database's clock: opening, closing, batches, vacuuming after batches, releasing rolls, and
+ * destroying the keys of closed boxes. Any number of replicas may run it at once: a row lock decides each piece of
+ * work.
+ * @param report receives each failure; the other work continues, and the next run retries
  */
 export async function runDueWork(ports: DuePorts, report: (error: unknown) => void): Promise<void> {
   const { elections, board } = ports.stores;
@@ -59,7 +60,7 @@ async function forEach<Id>(
   for (const id of await due) await attempt(() => work(id), report);
 }
 
-/** A conflict means that another replica, or an administrator, was there first. */
+/** A conflict means that another replica or an administrator was first. */
 async function attempt(work: () => Promise<unknown>, report: (error: unknown) => void): Promise<void> {
   try {
     await work();

@@ -11,11 +11,11 @@ import { stateAfter } from "./life-cycle.ts";
 
 export interface Actor {
   readonly administratorId: string;
-  /** As it is now; it stands in the history of the election. */
+  /** Name at the time of the act, as the election's history keeps it. */
   readonly name: string;
-  /** Why, where an action asks for a reason. The audit log keeps its SHA-256, the election's history its words. */
+  /** The reason, where an action needs one. The audit log keeps its SHA-256, the election's history its text. */
   readonly reason: string;
-  /** Of an act that needs two: who asked for it first. */
+  /** For an act of two: the administrator who asked first. */
   readonly askedBy?: FirstPerson | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function takeStep(
   });
 }
 
-/** One transaction in an administrator's name. A refusal with `write-conflict` is audited too. */
+/** One transaction on behalf of an administrator. A refusal with `write-conflict` is audited too. */
 export async function transactAuditingRefusal(
   { transact }: Pick<Ports, "transact">,
   { actor, act }: { actor: Actor | undefined; act: Act },
@@ -75,12 +75,12 @@ export async function transactAuditingRefusal(
 interface Act {
   readonly action: string;
   readonly target: string;
-  /** What it changed; of personal data the field's name alone. */
+  /** Changed fields; of personal data only the field's name. */
   readonly changes?: readonly FieldChange[];
   readonly result?: "refused";
 }
 
-/** Writes to the audit log who did what. */
+/** Writes the act and its actor to the audit log. */
 export function auditAct(
   events: EventOutbox,
   { administratorId, reason, askedBy }: Actor,

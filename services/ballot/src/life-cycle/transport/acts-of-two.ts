@@ -3,7 +3,7 @@ import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { answered } from "@urna/service-kit/grpc/answered";
 import type { Calls } from "@urna/service-kit/grpc/client";
 
-/** Identity's list of acts that wait for a second person. Who asks is whose session the call came in. */
+/** Identity's list of acts that wait for a second person. The session names the first. */
 export function actsOfTwo({
   askForAct,
   putActBack,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "@urna/service-kit/logging";
 
 export interface Schedule {
-  /** Ends after the run that is under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 

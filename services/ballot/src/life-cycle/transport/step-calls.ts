@@ -6,7 +6,7 @@ import type { AdministratorSession } from "@urna/service-kit/sessions/session";
 
 type Step = NonNullable<TransitionRequest["step"]>["$case"];
 
-/** The call of `/api` that asks for each step. */
+/** The `/api` operation of each step. */
 const operations = {
   cancelSealing: "cancelSealing",
   seal: "sealElection",
@@ -22,7 +22,7 @@ const operations = {
   annul: "annulElection",
 } as const satisfies Record<Step, keyof typeof lifeCycle>;
 
-/** What the route of a step asks of administrators. */
+/** The sessions that the route of a step requires. */
 interface StepCall {
   readonly permission: Permission;
   readonly confirm?: true;
@@ -36,8 +36,8 @@ export function callOf(step: Step): StepCall & { readonly operation: string } {
 }
 
 /**
- * Refuses a step to whose session does not allow it, as the gateway does: this is what holds where the gateway is not to
- * be believed. Errors: not-allowed, confirmation-required.
+ * Refuses a step that the session does not allow, like the gateway. This check holds even if the gateway is
+ * compromised. Errors: not-allowed, confirmation-required.
  */
 export function refuseStep(step: Step, { administrator, confirmed }: AdministratorSession): void {
   const { permission, confirm } = callOf(step);

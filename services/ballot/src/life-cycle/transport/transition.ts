@@ -20,8 +20,9 @@ import { callOf } from "./step-calls.ts";
 type Step = NonNullable<TransitionRequest["step"]>;
 
 /**
- * Takes a step; one that needs two administrators, when the second asks for it. A trial, which decides nothing, waits for
- * nobody. @returns the election's id afterwards: unsealing, and calling a sealing off, give it another one
+ * Takes a step. A step that needs two administrators is taken when the second asks for it; a trial, which decides
+ * nothing, needs one.
+ * @returns the election's id afterwards: unsealing, and calling a sealing off, change it
  */
 export async function takeRequestedStep(
   ports: Ports,
@@ -34,7 +35,7 @@ export async function takeRequestedStep(
   const { trial, state, revision } = found(await ports.stores.elections.findElection(electionId));
   if (trial) return take();
   const act = { operation, electionId, permissions: [permission], actor };
-  // What was asked for in another state is no yes to this one.
+  // A request made in another state does not approve this one.
   const digest = digestOf({ operation, electionId, state, revision });
   return doByTwo(ports.actsOfTwo, { ...act, digest }, take);
 }

@@ -6,7 +6,7 @@ import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts
 export interface PhotoRequest extends StepRequest {
   /** The candidate's place in the draft, from 1. */
   readonly number: number;
-  /** Of the draft that the editor saw; undefined: whatever it is. */
+  /** Of the draft that the editor saw; undefined skips the check. */
   readonly revision?: number | undefined;
 }
 
@@ -24,7 +24,10 @@ export async function putPhoto(
   );
 }
 
-/** Takes the picture of a draft's candidate away. @throws DomainError `not-found`, `write-conflict` */
+/**
+ * Removes the picture of a draft's candidate.
+ * @throws DomainError `not-found`, `write-conflict`
+ */
 export function removePhoto({ transact }: Pick<Ports, "transact">, request: PhotoRequest): Promise<void> {
   return changePhoto(
     transact,

@@ -1,8 +1,8 @@
 import type { Ports } from "../../domain/ports.ts";
 
 /**
- * Keeps a logo for good: the settings of the institution and their history name it. Another service keeps both and audits
- * the change. A repeated request changes nothing.
+ * Keeps a logo forever: the institution's settings and their history refer to it. Another service keeps those and
+ * audits the change. A repeated request changes nothing.
  * @returns the SHA-256 under which it is kept
  * @throws DomainError `invalid-request` (the field `content` says why)
  */

@@ -2,14 +2,14 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Draft } from "../../elections/domain/draft.ts";
 import type { PhotoStore } from "./ports.ts";
 
-/** A picture as it is kept and shown, named by its SHA-256 in lower-case hex. */
+/** A picture as stored and shown, named by its SHA-256 in lower-case hex. */
 export interface Photo {
   readonly sha256: string;
   readonly content: Uint8Array;
   readonly contentType: "image/webp";
 }
 
-/** @throws DomainError `invalid-request` naming the candidates whose picture is not kept here */
+/** @throws DomainError `invalid-request` naming the candidates whose picture is not stored */
 export async function refuseUnknownPhotos(photos: PhotoStore, { candidates }: Draft): Promise<void> {
   const named = candidates.flatMap(({ photoSha256 }) => photoSha256 ?? []);
   if (named.length === 0) return;

@@ -4,18 +4,18 @@ import type { Photo } from "./photos.ts";
 export interface PhotoStore {
   /** Idempotent. */
   addPhoto(photo: Photo): Promise<void>;
-  /** For good. Idempotent. */
+  /** Kept forever. Idempotent. */
   addLogo(logo: Photo): Promise<void>;
   findPhoto(sha256: string): Promise<Photo | undefined>;
-  /** Those of the pictures that are kept here. */
+  /** The stored ones among these. */
   listKnownPhotos(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes the pictures of no election, but for logos and those of the last day: a removal can still be undone. */
+  /** Deletes unused pictures, except logos and those of the last day: a removal can still be undone. */
   removeUnusedPhotos(): Promise<void>;
 }
 
 /**
- * Writes a picture anew, small and without metadata: a candidate's cut to a square, a logo whole.
- * @throws DomainError `invalid-request`: the field `content` is `invalid-format` (no JPEG, PNG or WebP, or a broken one),
- * `too-short` (too few pixels) or `out-of-range` (more than a picture has)
+ * Re-encodes a picture, small and without metadata: a candidate's as a square, a logo whole.
+ * @throws DomainError `invalid-request`: the field `content` is `invalid-format` (no JPEG, PNG or WebP, or a broken
+ * one), `too-short` (too few pixels) or `out-of-range` (too many pixels)
  */
 export type ShrinkPicture = (content: Uint8Array) => Promise<Photo>;

@@ -3,20 +3,20 @@ import { DomainError } from "@urna/service-kit/errors";
 import sharp, { type Sharp } from "sharp";
 import type { Photo } from "../domain/photos.ts";
 
-/** The largest that is kept. */
+/** The largest file that is kept. */
 export const maxBytes = 200 * 1024;
-/** A phone's largest camera has 200 million; what claims more than a picture needs is not opened. */
+/** Some phone cameras make 200 million pixels. A picture over this limit is not opened. */
 const maxPixels = 50_000_000;
 
 export interface OpenPicture {
   readonly width: number;
   readonly height: number;
-  /** Turned as it was taken; metadata is not written unless asked for. */
+  /** Rotated by its orientation tag. Metadata is not written by default. */
   readonly picture: Sharp;
 }
 
 /**
- * A picture for libvips, which works in its own threads. What is no JPEG, PNG or WebP is not given to it at all.
+ * Opens a picture with libvips, which works in its own threads. Only JPEG, PNG and WebP reach libvips.
  * @throws DomainError `invalid-request` (the field `content` says why)
  */
 export async function openPicture(content: Uint8Array): Promise<OpenPicture> {
@@ -42,7 +42,7 @@ export async function unlessBroken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** JPEG, PNG, or RIFF with WEBP: the name that a file was sent under decides nothing. */
+/** Recognises JPEG, PNG, and RIFF with WEBP by their bytes, not by the file's name. */
 function hasKnownSignature(content: Uint8Array): boolean {
   const head = Buffer.from(content.subarray(0, 12)).toString("latin1");
   return (
@@ -52,7 +52,7 @@ function hasKnownSignature(content: Uint8Array): boolean {
   );
 }
 
-/** Of what the header says, before a pixel is read. */
+/** The size in the header, before any pixel is decoded. */
 async function readSize(content: Uint8Array): Promise<{ width: number; height: number }> {
   const {
     width,

@@ -69,7 +69,7 @@ async function aMovingPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small file that says it has more pixels than any picture. */
+/** A small file that claims more pixels than any picture has. */
 function aBomb(): Promise<Buffer> {
   const blank = { width: 10_000, height: 10_000, channels: 3 as const, background: "#000" };
   return sharp({ create: blank }).png({ compressionLevel: 9 }).toBuffer();

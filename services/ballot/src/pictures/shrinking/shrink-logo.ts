@@ -3,12 +3,12 @@ import type { Photo } from "../domain/photos.ts";
 import { keptPicture, maxBytes, openPicture, refused, unlessBroken } from "./open-picture.ts";
 
 const room = { width: 480, height: 160 };
-/** Of what is left once it fits the room: less is a line, not a logo. */
+/** Shortest side after fitting: anything thinner is a line, not a logo. */
 const smallestSide = 32;
-/** Letters and flat colours come out smallest without loss; only a photograph needs the others. */
+/** Letters and flat colours are smallest without loss; photographs need a lossy quality. */
 const ways: readonly WebpOptions[] = [{ lossless: true }, { quality: 90 }, { quality: 70 }, { quality: 45 }];
 
-/** An institution's logo ({@link ShrinkPicture}): whole, within 480 × 160 pixels, as transparent as it was. */
+/** An institution's logo ({@link ShrinkPicture}): whole, within 480 × 160 pixels, with its transparency. */
 export async function shrinkLogo(content: Uint8Array): Promise<Photo> {
   const { picture } = await openPicture(content);
   const { data, info } = await unlessBroken(

@@ -4,7 +4,7 @@ import { keptPicture, maxBytes, openPicture, refused, unlessBroken } from "./ope
 
 const largestSide = 512;
 const smallestSide = 100;
-/** From fine to coarse, until the picture is small enough; at 512 pixels the first nearly always is. */
+/** Tried from fine to coarse until the picture is small enough. At 512 pixels the first is nearly always enough. */
 const qualities = [82, 65, 45, 25];
 
 /** A candidate's picture ({@link ShrinkPicture}): the middle square, without transparency. */

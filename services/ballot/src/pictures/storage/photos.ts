@@ -5,7 +5,7 @@ import type { PhotoStore } from "../domain/ports.ts";
 export function photoStore(db: Queryable): PhotoStore {
   return {
     async addPhoto(photo) {
-      // Kept again is kept anew: the day after which an unused picture goes starts over.
+      // Storing a picture again restarts its day before removal.
       await db("photos").insert(rowOf(photo)).onConflict("sha256").merge({ stored_at: db.fn.now() });
     },
     async addLogo(logo) {

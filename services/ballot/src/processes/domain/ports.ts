@@ -4,9 +4,9 @@ export interface ProcessStore {
   /** @throws DomainError `write-conflict` when the code is taken */
   addProcess(process: Process): Promise<void>;
   findProcess(id: string): Promise<Process | undefined>;
-  /** Until the transaction ends, nothing of it is sealed meanwhile. */
+  /** Locks it: none of its elections is sealed before the transaction ends. */
   lockProcess(id: string): Promise<Process | undefined>;
-  /** Until the transaction ends, it stays as it is. */
+  /** Keeps it unchanged until the transaction ends. */
   lockProcessForShare(id: string): Promise<void>;
   changeProcess(id: string, changes: Pick<Process, "name" | "trial">): Promise<void>;
   listAllProcesses(): Promise<Process[]>;

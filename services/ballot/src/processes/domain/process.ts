@@ -21,7 +21,10 @@ export function readProcess(input: unknown): Omit<Process, "id" | "fixed"> {
   return read(ProcessSchema, input);
 }
 
-/** What may change of a process. @throws DomainError `invalid-request` naming every wrong field */
+/**
+ * The fields of a process that may change.
+ * @throws DomainError `invalid-request` naming every wrong field
+ */
 export function readProcessChanges(input: unknown): Pick<Process, "name" | "trial"> {
   return read(ChangesSchema, input);
 }

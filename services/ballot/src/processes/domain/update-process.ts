@@ -7,8 +7,8 @@ import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
 type Changes = Pick<Process, "name" | "trial">;
 
 /**
- * Changes what a process says, while none of its elections has been sealed: sealed ones say it for good. The same again
- * changes nothing.
+ * Changes a process while none of its elections is sealed: a sealed election fixes its process's texts. A repeated
+ * request changes nothing.
  * @throws DomainError `not-found`, `process-fixed`
  */
 export function updateProcess(

@@ -3,7 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Process } from "../../elections/domain/election.ts";
 import type { ProcessStore } from "../domain/ports.ts";
 
-/** No draft any more, or one whose sealing was asked for and not given up. */
+/** Whether any election is past draft, or has a sealing in progress. */
 const fixed = `exists(
   select from elections as e left join pending_sealings as p on p.election_id = e.id
   where e.process_id = processes.id
@@ -28,7 +28,7 @@ export function processStore(db: Queryable): ProcessStore {
     findProcess: find,
     async lockProcess(id) {
       const locked = await db("processes").select("id").where({ id }).forUpdate();
-      // A statement of its own, so that it sees what was written beside the row while this one waited for it.
+      // A second statement, which also sees rows that others committed during the wait for the lock.
       return locked.length === 0 ? undefined : find(id);
     },
     async lockProcessForShare(id) {

@@ -5,14 +5,14 @@ import type { Outcome } from "./outcome.ts";
 import { outcomeOfCount } from "./results.ts";
 import type { TiedSeats } from "./seats.ts";
 
-/** `elected` are numbers of candidates. */
+/** `elected`: candidates' numbers. */
 interface DecisionRequest extends StepRequest {
   readonly elected: readonly number[];
 }
 
 /**
- * Who of the tied takes the open seats, as the commission resolved by seniority; it becomes part of the kept outcome.
- * The same decision again changes nothing.
+ * Records which tied candidates take the open seats, as the commission resolved by seniority. The decision becomes part
+ * of the outcome. A repeated request changes nothing.
  * @throws DomainError `not-found`, `not-counted`, `invalid-request` (who is chosen, no reason), `write-conflict`
  * (published, no tie of this kind, or another decision was taken)
  */

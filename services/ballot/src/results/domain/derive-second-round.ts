@@ -8,11 +8,11 @@ import type { Outcome } from "./outcome.ts";
 import { asksForSecondRound, secondRoundDraft } from "./second-round.ts";
 
 /**
- * Makes the draft of an election's second round, once: what was deleted or annulled can be derived again. It will be
- * sealed with the roll of the first. Who held keys is to hold new ones.
+ * Makes the draft of an election's second round, once; again only where that was deleted or annulled. It is sealed with
+ * the roll of the first round. The trustees are copied and make new keys.
  * @returns its id
- * @throws DomainError `not-found`, `not-counted`, `tie-undecided` (the commission decides by seniority), `write-conflict`
- * (its outcome asks for none; there is one, which is named; the code is taken)
+ * @throws DomainError `not-found`, `not-counted`, `tie-undecided` (the commission decides by seniority),
+ * `write-conflict` (its outcome asks for none; there is one, which is named; the code is taken)
  */
 export function deriveSecondRound(
   { transact, random }: Pick<Ports, "transact" | "random">,

@@ -11,7 +11,7 @@ import {
 } from "./seats.ts";
 import type { TieDraw } from "./tie-draw.ts";
 
-/** What the count brought, and the sealed rules that decide on it. */
+/** Counted votes, and the sealed rules that decide on them. */
 export interface OutcomeFacts {
   /** In answer order. */
   readonly candidates: readonly CountedCandidate[];
@@ -20,9 +20,9 @@ export interface OutcomeFacts {
   readonly reconciliation: Reconciliation;
   /** Undefined where no blank vote is allowed. */
   readonly blank: number | undefined;
-  /** Undefined for what was counted without one: a tie to be drawn then stays open. */
+  /** Undefined where the count had none: a tie that needs a draw then stays open. */
   readonly tieSeed: string | undefined;
-  /** Of the commission, over a tie that seniority decides. */
+  /** The commission's decision on a tie, where seniority decides. */
   readonly decision: TieDecision | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Reconciliation {
   readonly counted: number;
 }
 
-/** What a count comes to. It is kept with the tally, so that a result never changes with the code. */
+/** The outcome of a count. It is stored with the tally, so that later versions of the code never change a result. */
 export interface Outcome {
   readonly verdict: ElectionVerdict;
   readonly seats: number;
@@ -53,7 +53,8 @@ export interface Outcome {
 }
 
 /**
- * Quorum, then seats, then ties by the sealed rule. Without its quorum an election elects nobody, and nothing is drawn.
+ * Applies the quorum, then seats, then the sealed tie rule. Without its quorum an election elects nobody and draws
+ * nothing.
  */
 export function outcomeOf(facts: OutcomeFacts): Outcome {
   const { rules, rollSize, reconciliation, blank } = facts;

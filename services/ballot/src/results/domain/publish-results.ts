@@ -5,10 +5,10 @@ import type { Outcome } from "./outcome.ts";
 import { mayUncoverVoters } from "./results.ts";
 
 /**
- * Makes result and whole archive public, as long as marked voters, ballots in the box and counted ballots are the same
- * number. A result that could show how somebody voted needs the election's code, typed.
- * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (confirmation missing or wrong), `tie-undecided` (the
- * commission has not resolved a tie by seniority), `counts-differ`, `unavailable`
+ * Publishes the result and the whole archive, if marked voters, ballots in the box and counted ballots are the same
+ * number. A result that could show how a person voted needs the election's code, typed.
+ * @throws DomainError `not-found`, `write-conflict`, `invalid-request` (confirmation missing or wrong), `tie-undecided`
+ * (the commission has not resolved a tie by seniority), `counts-differ`, `unavailable`
  */
 export async function publishResults(
   ports: Pick<Ports, "transact" | "identity">,

@@ -1,13 +1,13 @@
 import { type Quorum, votersIn } from "@urna/contract/elections/quorum";
 
-/** Whether enough voted, with every number that the answer comes from. */
+/** Whether enough people voted, with every number behind the answer. */
 export interface QuorumVerdict {
   readonly rule: Quorum;
   /** Voters on the sealed roll. */
   readonly base: number;
-  /** 0 without a quorum. */
+  /** 0 where no quorum is required. */
   readonly needed: number;
-  /** Ballots, blank ones too: a blank vote is a vote. */
+  /** Ballots cast, blank ones too. */
   readonly reached: number;
   readonly missing: number;
   readonly met: boolean;

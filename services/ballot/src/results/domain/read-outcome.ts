@@ -13,7 +13,10 @@ export interface CountedElection {
 
 const countedStates: readonly string[] = ["tallied", "published", "retired"];
 
-/** A counted election and what its count came to. @throws DomainError `not-found`, `not-counted` (not yet, or annulled) */
+/**
+ * A counted election and its outcome.
+ * @throws DomainError `not-found`, `not-counted` (not yet, or annulled)
+ */
 export async function readCounted(
   { elections, tallies }: Pick<Stores, "elections" | "tallies">,
   electionId: string,

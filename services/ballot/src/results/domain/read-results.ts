@@ -2,7 +2,10 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { readCounted, type CountedElection } from "./read-outcome.ts";
 
-/** The results of a published election. @throws DomainError `not-found` before publication, for everybody */
+/**
+ * The results of a published election.
+ * @throws DomainError `not-found` before publication, also for administrators
+ */
 export async function readResults(
   { stores }: Pick<Ports, "stores">,
   electionId: string,

@@ -6,11 +6,11 @@ import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
 import { readCounted, type CountedElection } from "./read-outcome.ts";
 import { mayUncoverVoters } from "./results.ts";
 
-/** Everything that an act of the count says. */
+/** All facts in the minutes of a count. */
 export interface Summary extends CountedElection {
   readonly process: Process;
   readonly sealed: SealedElection;
-  /** Lower-case hex, as `resultSha256`. */
+  /** Lower-case hex, like `resultSha256`. */
   readonly definitionSha256: string;
   readonly resultSha256: string;
   readonly mayUncoverVoters: boolean;

@@ -3,7 +3,10 @@ import type { Ports } from "../../domain/ports.ts";
 import { auditAct, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 import { readCounted } from "./read-outcome.ts";
 
-/** Audits that somebody downloaded a file of the result. @throws DomainError `not-found`, `not-counted` */
+/**
+ * Audits the download of a result's file.
+ * @throws DomainError `not-found`, `not-counted`
+ */
 export function recordExport(
   { transact }: Pick<Ports, "transact">,
   { electionId, format, actor }: StepRequest & { format: ResultFormat },

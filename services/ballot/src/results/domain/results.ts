@@ -6,7 +6,7 @@ interface Count extends Pick<OutcomeFacts, "reconciliation" | "tieSeed" | "decis
   readonly row: readonly number[];
 }
 
-/** What a count of a sealed election comes to. */
+/** The outcome of a sealed election's count. */
 export function outcomeOfCount(election: Election, { row, ...count }: Count): Outcome {
   const { candidates, rules, sealing, withdrawals } = election;
   const { blank, votes } = countedVotes(row, rules.blank);
@@ -23,7 +23,10 @@ export function outcomeOfCount(election: Election, { row, ...count }: Count): Ou
   });
 }
 
-/** The blank count comes first where blank is allowed (format.md 4); the votes stand in answer order. */
+/**
+ * Counts as blank and votes. The blank count comes first where blank is allowed (format.md 4); votes are in answer
+ * order.
+ */
 export function countedVotes(
   row: readonly number[],
   blankAllowed: boolean,
@@ -34,8 +37,8 @@ export function countedVotes(
 const smallestQuietCount = 10;
 
 /**
- * Whether a result could show how somebody voted: fewer than 10 ballots, or one choice that every ballot made.
- * Publishing such a result asks for a typed confirmation.
+ * Whether a result could show how a person voted: fewer than 10 ballots, or one choice on every ballot. Publishing it
+ * needs a typed confirmation.
  */
 export function mayUncoverVoters({
   reconciliation: { counted },

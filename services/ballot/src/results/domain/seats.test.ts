@@ -140,7 +140,7 @@ it("never seats more than there are seats, nor anybody behind somebody with fewe
     const lowest = Math.min(...filled.candidates.filter((one) => one.elected).map((one) => one.votes));
     const orders = filled.candidates.filter(({ substitute }) => substitute > 0);
     expect(orders.every((candidate) => candidate.votes <= lowest)).toBe(true);
-    // Each place once, from the first on.
+    // Each place exactly once, from the first.
     expect(orders.map(({ substitute }) => substitute).sort((a, b) => a - b)).toEqual(
       Array.from({ length: Math.max(0, withVotes - seats) }, (_, index) => index + 1),
     );

@@ -1,9 +1,9 @@
 import type { TieRule } from "@urna/contract/words";
 import { drawTie, type TieDraw } from "./tie-draw.ts";
 
-/** Who of the tied takes the seats, as the commission resolved. */
+/** The tied candidates who take the seats, by the commission's resolution. */
 export interface TieDecision {
-  /** Numbers of candidates. */
+  /** Candidates' numbers. */
   readonly elected: readonly number[];
   readonly reason: string;
   /** ISO 8601 in UTC. */
@@ -13,9 +13,9 @@ export interface TieDecision {
 /** Equal votes over the last seats. */
 export interface TiedSeats {
   readonly rule: TieRule;
-  /** Numbers of the tied. */
+  /** Numbers of the tied candidates. */
   readonly candidates: readonly number[];
-  /** Seats that they contend for. */
+  /** Seats between them. */
   readonly seats: number;
   /** False: the seats are open. */
   readonly settled: boolean;
@@ -25,15 +25,15 @@ export interface TiedSeats {
 export interface CountedCandidate {
   readonly number: number;
   readonly votes: number;
-  /** Takes no seat, however many votes. */
+  /** Wins no seat, whatever the votes. */
   readonly withdrawn: boolean;
 }
 
 export interface SeatedCandidate extends CountedCandidate {
-  /** By votes, from 1; equal votes share it. */
+  /** Rank by votes, from 1; equal votes share it. */
   readonly position: number;
   readonly elected: boolean;
-  /** Order in which they follow the elected, from 1; equal votes share it where no draw orders them. 0: none. */
+  /** Order among the substitutes, from 1; equal votes share it where no draw orders them. 0: no substitute. */
   readonly substitute: number;
 }
 
@@ -53,8 +53,8 @@ export interface FilledSeats {
 }
 
 /**
- * The candidates with most votes take the seats, and those who come after are their substitutes once no seat is open
- * for a tie. Nobody takes a seat, or a substitute's place, without a vote or after withdrawing.
+ * Gives the seats to the candidates with most votes, and orders the next ones as substitutes once no seat is open for a
+ * tie. Without a vote, or after withdrawing, nobody gets a seat or a substitute's place.
  */
 export function fillSeats(rules: SeatRules): FilledSeats {
   const ranked = rules.seats === 0 ? [] : inOrder(rules.candidates);
@@ -77,20 +77,20 @@ export function fillSeats(rules: SeatRules): FilledSeats {
   };
 }
 
-/** Those with votes who stand, most first; equal ones in the ballot's order. */
+/** Candidates with votes who have not withdrawn, most votes first; equal ones in the ballot's order. */
 function inOrder(candidates: readonly CountedCandidate[]): CountedCandidate[] {
   return candidates
     .filter(({ votes, withdrawn }) => votes > 0 && !withdrawn)
     .sort((one, other) => other.votes - one.votes);
 }
 
-/** Votes that more than one seat's worth of candidates share at the last seat; undefined: none do. */
+/** The number of votes at the last seat, if more candidates share it than there are seats; undefined otherwise. */
 function votesAtLastSeat(ranked: readonly CountedCandidate[], seats: number): number | undefined {
   const last = ranked[seats - 1]?.votes;
   return last !== undefined && ranked[seats]?.votes === last ? last : undefined;
 }
 
-/** Draws among equal votes from the last seat on: those above it are elected in any order. */
+/** Draws among equal votes from the last seat down. Above it the order does not matter. */
 function drawOf(
   { seats, tieRule, tieSeed }: SeatRules,
   ranked: readonly CountedCandidate[],

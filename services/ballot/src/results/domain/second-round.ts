@@ -4,7 +4,7 @@ import type { Draft, Rules } from "../../elections/domain/draft.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What may have a second round. */
+/** Verdicts that allow a second round. */
 const openVerdicts: readonly ElectionVerdict[] = ["no-quorum", "tie"];
 
 export function asksForSecondRound({ verdict }: Outcome): boolean {
@@ -12,8 +12,9 @@ export function asksForSecondRound({ verdict }: Outcome): boolean {
 }
 
 /**
- * The draft of an election's second round: of a tie the tied candidates and the open seats, without a quorum every
- * seat and every candidate who stands. Texts, rules and categories are the first's; dates and the seed of a draw are decided anew.
+ * The draft of an election's second round. After a tie it has the tied candidates and the open seats; without a quorum
+ * every seat and every candidate who has not withdrawn. Texts, rules and categories are the first round's; dates and
+ * the draw's seed are left empty.
  */
 export function secondRoundDraft(first: Election, { verdict, tied }: Outcome, code: string): Draft {
   const standing = first.candidates.filter(({ number }) => !hasWithdrawn(first, number));
@@ -35,15 +36,15 @@ function hasWithdrawn({ withdrawals }: Election, number: number): boolean {
   return withdrawals.some((withdrawal) => withdrawal.number === number);
 }
 
-/** Nobody may choose more of the tied than there are seats: whoever chose all of them would decide nothing. */
+/** Limits the choices to the number of seats: a voter who chose every tied candidate would decide nothing. */
 function forSeats(rules: Rules, seats: number): Rules {
   const max = Math.min(rules.max, seats);
   return { ...rules, seats, max, min: Math.min(rules.min, max) };
 }
 
 /**
- * A second round is sealed with the roll of the first, so that its voters are the same.
- * @throws DomainError `invalid-request` naming what would change them
+ * Demands the first round's electorate, because the second is sealed with the same roll.
+ * @throws DomainError `invalid-request` naming the changes
  */
 export function demandSameElectorate(before: Election, { processId, categories }: Draft): void {
   if (before.secondRoundOf === undefined) return;
@@ -61,7 +62,7 @@ function sameList(one: readonly string[], other: readonly string[]): boolean {
 const mark = { es: " (segunda vuelta)", en: " (second round)", ht: " (dezyèm tou)" };
 const longestTitle = 300;
 
-/** A language without a title keeps none, and falls back to Spanish. */
+/** A language without a title stays empty and falls back to Spanish. */
 function titleOf(title: LocalizedText): LocalizedText {
   const marked = (language: keyof typeof mark, text: string) =>
     `${text.slice(0, longestTitle - mark[language].length)}${mark[language]}`;

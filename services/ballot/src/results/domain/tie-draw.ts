@@ -17,8 +17,8 @@ export interface TieDraw {
 
 /**
  * The seed of an election's draws: lower-case hex SHA-256 of its fingerprint and the trackers of all its ballots, each
- * followed by a line feed (`\n`), the trackers sorted byte by byte, all ASCII. Nobody knows who will be equal when a
- * ballot is cast, and no tracker can be changed afterwards: the archive fixes them. The board's order does not matter.
+ * followed by a line feed (`\n`). Trackers are sorted byte by byte, all ASCII. At casting nobody knows which candidates
+ * will tie, and the archive fixes the trackers afterwards. The board's order does not matter.
  */
 export function tieSeed(fingerprint: string, trackers: readonly string[]): string {
   const lines = [fingerprint, ...[...trackers].sort(byCodeUnits)];

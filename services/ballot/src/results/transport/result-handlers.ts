@@ -11,7 +11,7 @@ import { readSummary } from "../domain/read-summary.ts";
 import { recordExport } from "../domain/record-export.ts";
 import { summaryMessage } from "./write-summary.ts";
 
-/** Counted results. */
+/** Results of counts. */
 export function resultHandlers(
   ports: Pick<Ports, "stores" | "transact" | "random">,
 ): Handlers<typeof ResultServiceService> {

@@ -3,7 +3,7 @@ import type { Candidate } from "../../elections/domain/draft.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import type { TiedSeats } from "../domain/seats.ts";
 
-/** `candidates` in answer order, as the outcome has them. */
+/** `candidates` in answer order, as in the outcome. */
 export function outcomeMessage(outcome: Outcome, candidates: readonly Candidate[]): OutcomeMessage {
   const { verdict, seats, openSeats, rollSize, reconciliation, blank, valid, quorum, draw } = outcome;
   return {

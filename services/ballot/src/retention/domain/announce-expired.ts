@@ -7,18 +7,18 @@ import type { Announcement } from "./announcement.ts";
 const dayMs = 86_400_000;
 export const noticeMs = retentionNoticeDays * dayMs;
 
-/** An email names no more; the others are announced at the next turn. */
+/** Most elections in one email; the next turn announces the rest. */
 const mostTogether = 50;
 
-/** Of a moment, and of what was over before it. */
+/** The present time, and the time before which an ended election has expired. */
 export interface Term {
   readonly before: Date;
   readonly now: Date;
 }
 
 /**
- * Announces the elections that have been kept long enough, all in one event, and takes announcements
- * back: of elections that the present term keeps, that somebody changed, or of which nobody was notified in time.
+ * Announces expired elections, all in one event. Withdraws announcements of elections that are no longer expired, were
+ * changed, or whose notice was not sent in time.
  */
 export function announceExpired(
   { transact, random }: Pick<Ports, "transact" | "random">,

@@ -5,34 +5,34 @@ export interface LeavingElection {
   readonly title: LocalizedText;
 }
 
-/** A notice to superadministrators: an election has been kept long enough, and will be removed. */
+/** A notice to superadministrators: an election has expired and will be removed. */
 export interface Announcement extends LeavingElection {
   readonly noticeId: string;
   readonly announcedAt: Date;
   readonly dueAt: Date;
-  /** When identity notified them; nothing is removed before that. */
+  /** When identity sent the notice; nothing is removed before that. */
   readonly noticeSentAt: Date | undefined;
-  /** The removal, once the other services were asked to remove what they have. */
+  /** Set once the other services were asked to remove their part. */
   readonly going: Going | undefined;
 }
 
 export interface Going {
   readonly since: Date;
-  /** It was over before this moment, by the term of that day. */
+  /** It ended before this moment, by the term of that day. */
   readonly before: Date;
-  /** When the others were asked last. */
+  /** Time of the last request. */
   readonly askedAt: Date;
-  /** Whether identity and receipt both have nothing left of it. */
+  /** Whether identity and receipt have removed their part. */
   readonly finished: boolean;
 }
 
-/** Somebody keeps an election beyond its term. */
+/** An administrator's decision to keep an election beyond its term. */
 export interface Hold extends LeavingElection {
   readonly keptAt: Date;
   readonly keptBy: string;
   readonly reason: string;
 }
 
-/** Services that report when they have removed an election. */
+/** Services that report the removal of their part of an election. */
 export const removers = ["identity", "receipt"] as const;
 export type Remover = (typeof removers)[number];

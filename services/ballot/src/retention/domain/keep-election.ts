@@ -4,8 +4,8 @@ import type { Ports } from "../../domain/ports.ts";
 import { auditAct, transactAuditingRefusal, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 /**
- * Keeps an announced election beyond its term, until somebody lets it go again.
- * @throws DomainError `not-found` (it was not announced), `write-conflict` (it is already going)
+ * Keeps an announced election beyond its term, until an administrator releases it.
+ * @throws DomainError `not-found` (it was not announced), `write-conflict` (its removal has begun)
  */
 export function keepElection(
   ports: Pick<Ports, "transact">,
@@ -26,7 +26,7 @@ export function keepElection(
 }
 
 /**
- * Keeps it no longer: the next turn announces it anew.
+ * Releases a kept election: the next turn announces it again.
  * @throws DomainError `not-found` (nobody keeps it)
  */
 export function releaseElection(

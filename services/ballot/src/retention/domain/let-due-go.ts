@@ -2,12 +2,12 @@ import type { Ports } from "../../domain/ports.ts";
 import { noticeMs, type Term } from "./announce-expired.ts";
 import type { Announcement } from "./announcement.ts";
 
-/** As long as others have time to answer before they are asked again. */
+/** Time for the other services to answer before they are asked again. */
 export const askAgainMs = 86_400_000;
 
 /**
- * Asks the other services to remove what they have of the elections whose thirty days are over, and once a day again
- * where one has not answered. A second round goes before its first.
+ * Asks the other services to remove their part of the elections whose thirty days are over, and again once a day until
+ * they answer. A second round goes before its first.
  */
 export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }: Term): Promise<void> {
   return transact(async ({ announcements, events }) => {
@@ -30,7 +30,7 @@ export function letDueGo({ transact }: Pick<Ports, "transact">, { before, now }:
   });
 }
 
-/** Thirty days have passed since the announcement, and since administrators were in fact notified. */
+/** Whether thirty days have passed since the announcement and since the notice was sent. */
 function isDue({ going, noticeSentAt, dueAt }: Announcement, now: Date): boolean {
   if (going !== undefined || noticeSentAt === undefined) return false;
   return dueAt <= now && noticeSentAt.getTime() + noticeMs <= now.getTime();

@@ -4,8 +4,8 @@ import { askAgainMs } from "./let-due-go.ts";
 import type { RemoveElections } from "./ports.ts";
 
 /**
- * Removes the elections of which nobody else has anything, a day after it was due at the earliest: the ballot service alone
- * knows which elections are over, and what was cut off elsewhere is found again as long as they are here.
+ * Removes elections that no other service has data of, at the earliest a day after they were due. This service alone
+ * knows which elections are over, and an interrupted removal elsewhere is found again while the election is here.
  */
 export async function removeFinished(
   { stores }: Pick<Ports, "stores">,

@@ -10,11 +10,14 @@ import { removeFinished } from "./remove-finished.ts";
 export interface RetentionTurn {
   readonly rows: RemoveElections;
   readonly clock: Clock;
-  /** As administrators chose it. */
+  /** The administrators' choice. */
   readonly preset: () => Promise<RetentionPreset>;
 }
 
-/** One turn of electoral data: announced, due thirty days later, gone a day after that. Any number of replicas may run it. */
+/**
+ * One turn of electoral data: announced, due thirty days later, removed a day after that. Any number of replicas may
+ * run it.
+ */
 export async function runRetention(
   ports: Pick<Ports, "stores" | "transact" | "random">,
   { rows, clock, preset }: RetentionTurn,

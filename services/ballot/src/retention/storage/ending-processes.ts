@@ -1,6 +1,6 @@
 import type { Queryable } from "@urna/service-kit/database";
 
-/** Those that have no election left when these go. A process that never had one is only beginning. */
+/** Processes that lose their last election. A process without elections is new and stays. */
 export async function processesThatEnd(db: Queryable, going: readonly string[]): Promise<Set<string>> {
   const rows = await db("elections")
     .groupBy("process_id")

@@ -7,13 +7,13 @@ export interface ExpiredRow {
   code: string;
   title: LocalizedText;
   ended_at: Date;
-  /** Another election that goes too is its second round, and has to go before it. */
+  /** Another expired election is its second round and has to be removed first. */
   has_second_round: boolean;
 }
 
 /**
- * An election is over when it was published, retired or annulled, and at the last of its moments; so is a draft that
- * nobody has touched since. What it is the first round of keeps it, and so does who keeps it for a reason.
+ * An election ends when it is published, retired or annulled, at the last of those times; a draft at its last change. A
+ * second round that stays keeps its first round, and so does a hold.
  */
 const dated = `dated as (
     select id, process_id, second_round_of, code, title, state,
@@ -29,7 +29,7 @@ const dated = `dated as (
     select first.id, first.second_round_of from dated as first join kept on kept.second_round_of = first.id
   )`;
 
-/** Those that were over before a moment, the first to end first. */
+/** Elections that ended before a moment, the earliest first. */
 export async function expiredElections(db: Queryable, before: Date): Promise<ExpiredRow[]> {
   const { rows } = (await db.raw(
     `with recursive ${dated}
@@ -41,7 +41,7 @@ export async function expiredElections(db: Queryable, before: Date): Promise<Exp
   return rows;
 }
 
-/** When the first of those ended that stay. */
+/** The end of the earliest election that stays. */
 export async function nextToExpire(db: Queryable, before: Date): Promise<Date | undefined> {
   const { rows } = (await db.raw(
     `with recursive ${dated}

@@ -14,7 +14,7 @@ interface HoldRow {
   reason: Buffer;
 }
 
-/** Who keeps an election and why is encrypted, whatever the election's id becomes. */
+/** Name and reason are encrypted under the row's own id, which stays when the election's id changes. */
 export function holdStore(db: Queryable, cipher: FieldCipher): HoldStore {
   const place = (column: "kept_by" | "reason", row: string) => ({ table: "retention_holds", column, row });
   return {

@@ -12,7 +12,7 @@ import { photoStore } from "../../pictures/storage/photos.ts";
 import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections, nextToExpire, type ExpiredRow } from "./expired-elections.ts";
 
-/** Electoral: elections with all that is theirs, and processes that have none left. */
+/** Removes electoral data: elections with their rows, and processes without any left. */
 export function retainedRows(database: Database): RetentionStore {
   return byClass({
     electoral: {
@@ -53,10 +53,10 @@ async function preview(transaction: Transaction, { before }: Cut): Promise<Previ
   };
 }
 
-/** An election has as many ballots as people voted, and each in many pieces where they are large. */
+/** An election has one ballot a voter, and large ballots have many pieces. */
 const statementMs = 120_000;
 
-/** One election; a second round goes before its first. */
+/** Removes one election; a second round goes before its first. */
 async function removeElection(
   transaction: Transaction,
   cut: Cut,
@@ -83,7 +83,7 @@ async function removeElection(
   return removed;
 }
 
-/** Elections that somebody works on at this moment are looked at again once the row is free. */
+/** Skips elections whose rows are locked; the next turn finds them again. */
 async function nextToGo(
   transaction: Transaction,
   { elections, before }: Cut,

@@ -12,7 +12,7 @@ import { keepElection, releaseElection } from "../domain/keep-election.ts";
 
 const longestReason = 1000;
 
-/** What is announced and what is kept. Who acts is whose session it is. */
+/** Announcements and holds. The session names the actor. */
 export function electionRetentionHandlers(
   ports: Ports,
   clock: Clock,

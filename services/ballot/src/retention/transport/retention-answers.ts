@@ -5,7 +5,9 @@ import { consume, type Consumption } from "@urna/service-kit/events/consume";
 import type { Ports } from "../../domain/ports.ts";
 import { removers } from "../domain/announcement.ts";
 
-/** Consumes two answers: administrators were notified, and another service has removed what it had of elections. */
+/**
+ * Consumes two answers: the notice to administrators was sent, and another service has removed its part of elections.
+ */
 export async function readRetentionAnswers(
   events: Events,
   { stores }: Pick<Ports, "stores">,

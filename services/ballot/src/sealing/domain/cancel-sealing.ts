@@ -6,8 +6,8 @@ import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
 import { auditAct, transactAuditingRefusal, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 /**
- * Calls a sealing off that is not done. The draft gets another id, as unsealing gives one: whatever is still under way
- * for the old one can never meet a later sealing. Identity lets the roll go a moment later.
+ * Cancels a sealing in progress. The draft gets another id, as in unsealing, so that work still running under the old
+ * id cannot mix with a later sealing. Identity releases the roll a moment later.
  * @returns the new id
  * @throws DomainError `not-found`, `write-conflict` (it is not being sealed, or sealed already)
  */

@@ -40,7 +40,7 @@ function drawn(candidates: readonly Candidate[], seed: string): Candidate[] {
 
 const { compare } = new Intl.Collator("es");
 
-/** Names that Spanish sorts as equal are sorted by code units, so that the order never depends on the input. */
+/** Equal names in Spanish order are sorted by code units, so that the order never depends on the input. */
 function bySpanish(one: string, other: string): number {
   return compare(one, other) || byCodeUnits(one, other);
 }

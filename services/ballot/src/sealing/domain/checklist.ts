@@ -8,7 +8,7 @@ export type Verdict = "ok" | "warning" | "danger" | "blocking";
 export interface ChecklistItem {
   readonly key: ChecklistKey;
   readonly verdict: Verdict;
-  /** Of how many people it is true, where that is known. */
+  /** Number of people affected, where known. */
   readonly count?: number;
 }
 
@@ -18,9 +18,9 @@ export interface ChecklistFacts {
   /** Voters in the process's newest committed roll version; undefined: none is committed. */
   readonly rollSize: number | undefined;
   readonly custody: Custody;
-  /** Who has neither an email nor four characters of the roll; undefined: no roll is committed. */
+  /** Voters with neither an email nor four characters in the roll; undefined: no roll is committed. */
   readonly onlyByDigits: number | undefined;
-  /** Whether a copy of the machine's disks, made while people vote, has the keys that join voters and ballots. */
+  /** Whether a copy of the machine's disks during voting contains the keys that join voters and ballots. */
   readonly keysOnDisk: boolean;
 }
 
@@ -51,7 +51,7 @@ const requirements = {
   "trustees-ready": ({ custody }) => trusteesReady(custody),
 } satisfies Record<string, Holds>;
 
-/** What should hold; the administrator may go on without it. */
+/** Advice; the administrator may continue without it. */
 const advice = {
   "roll-hides-voters": ({ rollSize }) => rollSize === undefined || rollSize >= smallestRollWithBatches,
   "trustees-people": ({ custody: { plan } }) => plan.people !== "none" || !plan.server,
@@ -60,7 +60,7 @@ const advice = {
     [draft.title, draft.description, draft.question].every(({ en, ht }: LocalizedText) => Boolean(en && ht)),
 } satisfies Record<string, Holds>;
 
-/** What lets others vote in somebody's place. The administrator may go on; the page shows it in red. */
+/** Risks of voting in another person's place. The administrator may continue; the page shows them in red. */
 const dangers = {
   "document-digits-not-enough": ({ draft }) =>
     draft.rules.last4Source === "roll" ||
@@ -70,7 +70,7 @@ const dangers = {
 
 export type ChecklistKey = keyof typeof requirements | keyof typeof dangers | keyof typeof advice;
 
-/** Every item, in the order in which it is shown. */
+/** Every item, in display order. */
 export function checklist(facts: ChecklistFacts): ChecklistItem[] {
   const dangerItems = judge(dangers, "danger", facts).map((item) =>
     item.key === "nobody-by-digits-alone" && facts.onlyByDigits !== undefined
@@ -80,7 +80,7 @@ export function checklist(facts: ChecklistFacts): ChecklistItem[] {
   return [...judge(requirements, "blocking", facts), ...dangerItems, ...judge(advice, "warning", facts)];
 }
 
-/** The keys that stop the sealing. */
+/** The keys that block the sealing. */
 export function blockingKeys(facts: ChecklistFacts): ChecklistKey[] {
   return checklist(facts).flatMap(({ key, verdict }) => (verdict === "blocking" ? [key] : []));
 }

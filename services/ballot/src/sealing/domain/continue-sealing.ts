@@ -15,7 +15,7 @@ export type SealingPorts = Pick<Ports, "stores" | "transact" | "identity" | "wor
 
 type CompleteElection = Election & Draft & { readonly opensAt: Date; readonly closesAt: Date };
 
-/** Takes up every sealing that nobody works on, one after another. Any number of replicas may run it at once. */
+/** Works on every sealing that has no worker, one after another. Any number of replicas may run it at once. */
 export async function continueSealings(ports: SealingPorts, report: (error: unknown) => void): Promise<void> {
   const { pendingSealings } = ports.stores;
   for (const electionId of await pendingSealings.listDueWork()) {
@@ -25,9 +25,9 @@ export async function continueSealings(ports: SealingPorts, report: (error: unkn
 }
 
 /**
- * The work of one sealing from wherever it stands: identity makes the credentials some at a time and keeps them, then
- * everything of ours is one transaction. Nobody else works on it as long as the lease is renewed. Refusals end it with
- * their code; what passes (`unavailable`, a bug) puts it off.
+ * Works on one sealing from where it stands: identity makes and keeps the credentials in parts, then one transaction
+ * writes the sealing. The renewed lease keeps other workers away. A refusal ends it with its code; a passing failure
+ * (`unavailable`, a bug) postpones it.
  * @throws whatever stopped it
  */
 export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<void> {
@@ -58,7 +58,7 @@ async function draftToSeal({ stores }: SealingPorts, electionId: string): Promis
   return { ...election, opensAt, closesAt, candidates: inAnswerOrder(election.candidates, election.order) };
 }
 
-/** A sealing that was held up until after the opening would open late, and unseen. */
+/** Refuses a sealing delayed past the opening: the election would open late without notice. */
 function demandAhead({ opensAt }: CompleteElection, now: Date): void {
   if (now < opensAt) return;
   const fieldErrors = [{ path: "checklist.dates-ahead", code: "required" }];
@@ -67,7 +67,7 @@ function demandAhead({ opensAt }: CompleteElection, now: Date): void {
 
 interface Electorate {
   readonly election: CompleteElection;
-  /** Of a second round: the roll of the first. */
+  /** The first round's roll, for a second round. */
   readonly pinned: FrozenRoll | undefined;
 }
 

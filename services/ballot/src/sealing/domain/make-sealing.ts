@@ -17,13 +17,13 @@ export interface SealingInput extends FrozenElectorate {
   readonly electionId: string;
   readonly process: Process;
   readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
-  /** With every key that its plan names. */
+  /** Contains every planned key. */
   readonly custody: Custody;
   /** Becomes the archive's only timestamp. */
   readonly now: Date;
 }
 
-/** Makes the acknowledgement's key and, where it is a trustee, the server's, and everything that the archive's Setup holds. */
+/** Makes the acknowledgement key, the server's trustee key if planned, and everything in the archive's Setup. */
 export function makeSealing({
   electionId,
   process,

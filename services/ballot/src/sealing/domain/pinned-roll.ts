@@ -2,7 +2,7 @@ import type { Ports } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
 import type { FrozenRoll } from "./definition.ts";
 
-/** The sealed roll that a second round takes over from the first; undefined: the election is not one. */
+/** The first round's sealed roll, for a second round; undefined: the election is none. */
 export async function pinnedRoll(
   { sealings }: Pick<Ports["stores"], "sealings">,
   { secondRoundOf }: Election,
@@ -10,7 +10,7 @@ export async function pinnedRoll(
   return secondRoundOf && (await sealings.findSealing(secondRoundOf.id))?.roll;
 }
 
-/** How many voters the election would be sealed with; undefined: there is no roll yet. */
+/** Number of voters that sealing would include; undefined: there is no roll yet. */
 export async function rollSizeOf(
   { stores, identity }: Pick<Ports, "stores" | "identity">,
   election: Election,

@@ -11,11 +11,11 @@ export interface SealingStore {
   /** Decimal; undefined where the server is no trustee. */
   openTrusteeKey(electionId: string): Promise<string | undefined>;
   hasCredential(electionId: string, publicCredential: string): Promise<boolean>;
-  /** Of those trustees who confirmed the sealing, by owner. */
+  /** Confirmations of the sealing, sorted by owner. */
   listConfirmations(electionId: string): Promise<SealingConfirmation[]>;
-  /** Whether it is new: a trustee's second one changes nothing. */
+  /** Adds a confirmation; false where the trustee has confirmed before. */
   addConfirmation(electionId: string, confirmation: SealingConfirmation): Promise<boolean>;
-  /** How many bytes `archiveSetup` gives. */
+  /** Size of `streamArchiveSetup` in bytes. */
   measureArchiveSetup(electionId: string): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
   streamArchiveSetup(electionId: string): AsyncIterable<Uint8Array>;
@@ -23,7 +23,7 @@ export interface SealingStore {
   streamCommitments(electionId: string): AsyncIterable<Uint8Array>;
 }
 
-/** Frozen rolls that identity should let go, kept until it has. */
+/** Frozen rolls that identity is to release, kept until it has. */
 export interface RollReleaseStore {
   addRollRelease(electionId: string): Promise<void>;
   listRollReleases(): Promise<string[]>;
@@ -31,6 +31,6 @@ export interface RollReleaseStore {
 }
 
 export interface PendingSealingStore extends LeasedWork {
-  /** With its first worker, in the place of one that failed. */
+  /** Adds a sealing with its first worker, replacing one that failed. */
   addPendingSealing(lease: Lease): Promise<void>;
 }

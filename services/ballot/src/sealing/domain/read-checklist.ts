@@ -6,14 +6,20 @@ import { rollSizeOf } from "./pinned-roll.ts";
 
 type ReadPorts = Pick<Ports, "stores" | "identity" | "keysOnDisk">;
 
-/** What stands between a draft and its sealing. @throws DomainError `not-found`, `unavailable` */
+/**
+ * Open items between a draft and its sealing.
+ * @throws DomainError `not-found`, `unavailable`
+ */
 export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
   const draft = await ports.stores.elections.findElection(electionId);
   if (draft === undefined) throw new DomainError("not-found");
   return checklist(await checklistFacts(ports, draft));
 }
 
-/** What the checklist judges. @throws DomainError `unavailable` */
+/**
+ * The facts that the checklist judges.
+ * @throws DomainError `unavailable`
+ */
 export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
   const { elections, trustees } = ports.stores;
   const [now, rollSize, custody, onlyByDigits] = await Promise.all([

@@ -11,8 +11,9 @@ import { workOnSealing } from "./continue-sealing.ts";
 import { checklistFacts } from "./read-checklist.ts";
 
 /**
- * Writes a pending sealing, which locks the draft, and begins. Waits for a moment, in which a small roll is sealed. A large
- * one goes on in the background; when this process dies, another replica takes it up within a lease and a turn of its schedule.
+ * Writes a pending sealing, which locks the draft, and starts it. Waits a moment, which is enough for a small roll. A
+ * large one continues in the background; if this process dies, another replica takes over within a lease and a turn of
+ * its schedule.
  * @throws DomainError `not-found`, `write-conflict` (no draft, changed meanwhile, or being sealed), `unavailable`,
  * `invalid-request` naming the checklist's keys, `roll-busy`
  */

@@ -7,7 +7,7 @@ import type { Trustee } from "../../elections/domain/election.ts";
 import type { FrozenRoll } from "./definition.ts";
 import type { SealingStore } from "./ports.ts";
 
-/** What sealing fixes; nothing of it ever changes under this election id. */
+/** The facts that sealing fixes; they never change under this election id. */
 export interface SealedElection {
   readonly electionId: string;
   /** Exact bytes of the election object. */
@@ -17,7 +17,7 @@ export interface SealedElection {
   readonly definition: string;
   readonly trusteesText: string;
   readonly trustees: readonly Trustee[];
-  /** How many members of the threshold group are needed to count; undefined: there is none. */
+  /** Members of the threshold group needed to count; undefined: there is no group. */
   readonly trusteesNeeded: number | undefined;
   /** Raw Ed25519 public key, base64url. */
   readonly acknowledgementKey: string;
@@ -28,14 +28,14 @@ export interface SealedElection {
   readonly archiveState: ArchiveState;
 }
 
-/** A sealing as it is written: with the secrets, which the store encrypts, and the public credentials. */
+/** A sealing to be written, with its secrets, which the store encrypts, and the public credentials. */
 export interface Sealing extends SealedElection {
   readonly acknowledgementPrivateKey: string;
   /** Decimal; undefined where the server is no trustee. */
   readonly trusteePrivateKey: string | undefined;
   /** In the order that format.md 2.3 gives. */
   readonly publicCredentials: readonly string[];
-  /** What is published beside them, in their order. */
+  /** The published list of commitments, in the credentials' order. */
   readonly commitmentsText: string;
   /** The server's own confirmation, where it is a trustee. */
   readonly confirmations: readonly SealingConfirmation[];
@@ -47,12 +47,15 @@ export interface BallotContext extends SealedElection {
   readonly signingKey: KeyObject;
 }
 
-/** What casting needs of an election. @throws DomainError `not-found` */
+/**
+ * What casting needs to know of an election.
+ * @throws DomainError `not-found`
+ */
 export type BallotContexts = (electionId: string) => Promise<BallotContext>;
 
 /**
- * Loads each sealed election once per process. Safe because an election that is unsealed gets another id. The least
- * recently used of more than `capacity` is dropped.
+ * Loads each sealed election once per process. Safe because unsealing changes the id. Above `capacity`, the least
+ * recently used is dropped.
  */
 export function ballotContexts(sealings: SealingStore, capacity = 256): BallotContexts {
   const loaded = new Map<string, BallotContext>();

@@ -10,18 +10,18 @@ export interface SealedTrustees {
   /** Exact bytes of the trustees object. */
   readonly text: string;
   readonly trustees: readonly Trustee[];
-  /** How many members of the threshold group are needed; undefined: there is none. */
+  /** Members of the threshold group needed; undefined: there is no group. */
   readonly needed: number | undefined;
-  /** Of the election: what all of them are together. */
+  /** The election's public key, from all trustees together. */
   readonly publicKey: string;
   /** The server's, decimal; undefined where it is no trustee. */
   readonly serverPrivateKey: string | undefined;
 }
 
 /**
- * The trustees object: the server with a fresh key where the plan has it, then every mandatory person, or the threshold
- * group as one. It is verified whole, proofs and all, before anything is built on it.
- * @throws Error without every key that the plan names, Refused when one of them does not hold
+ * The trustees object: the server with a new key where planned, then every mandatory person, or the threshold group as
+ * one. All proofs are verified before anything is built on it.
+ * @throws Error without every planned key, Refused when one is invalid
  */
 export function sealedTrustees(group: Group, custody: Custody): SealedTrustees {
   if (!trusteesReady(custody)) throw new Error("a trustee's key is missing");

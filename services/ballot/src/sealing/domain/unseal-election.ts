@@ -4,8 +4,8 @@ import type { Ports } from "../../domain/ports.ts";
 import { takeStep, type StepRequest } from "../../life-cycle/domain/take-step.ts";
 
 /**
- * Makes a sealed election a draft again, under a new id: nothing of the old sealing can be mistaken for the new one.
- * Identity lets the frozen roll go a moment later.
+ * Turns a sealed election back into a draft, under a new id that cannot be confused with the old sealing. Identity
+ * releases the frozen roll a moment later.
  * @returns the new id
  * @throws DomainError `not-found`, `write-conflict`
  */

@@ -8,7 +8,7 @@ interface ConfirmationRow {
   response: string;
 }
 
-/** Which trustees signed the fingerprint of a sealed election: one signature each. */
+/** Trustees' signatures of sealed elections' fingerprints, one each. */
 export function sealingConfirmations(db: Queryable) {
   return {
     async of(electionId: string): Promise<SealingConfirmation[]> {

@@ -9,7 +9,7 @@ import { sealingConfirmations } from "./sealing-confirmations.ts";
 
 type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
 
-/** Private keys are encrypted under the platform's keyring, each in its own place. */
+/** Private keys are encrypted under the platform's keyring, each bound to its column and row. */
 export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
   const place = (column: SecretColumn, row: string) => ({ table: "sealings", column, row });
   const secret = async (electionId: string, column: SecretColumn): Promise<string | undefined> => {
@@ -138,7 +138,7 @@ async function insertCredentials(
 
 const pieceBytes = 256 * 1024;
 
-/** What is streamed as it was sealed. */
+/** Tables with streamed pieces, stored as sealed. */
 type PiecesTable = "archive_setups" | "commitment_lists";
 
 async function insertPieces(
