@@ -11,10 +11,10 @@ import { z } from "zod";
 
 /** Every variable that the service reads. */
 export const environment = serviceConfig({
-  // Of the serving role.
+  // For the serving role.
   ...databaseVariables,
   ...eventVariables,
-  // Whose an administrator's session is.
+  // Identity holds the administrators' sessions.
   IDENTITY_ADDRESS: peerAddress,
   AUDIT_SIGNING_KEY: key32.describe("Seed of the Ed25519 key that signs the heads"),
   AUDIT_HEAD_FILE: z

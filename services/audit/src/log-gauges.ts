@@ -3,7 +3,7 @@ import type { LogStore } from "./domain/ports.ts";
 
 type Store = Pick<LogStore, "size" | "newestHead">;
 
-/** How long the log is, and how much of it a signed head covers; read when they are scraped. */
+/** Length of the log and of its signed part, read at each scrape. */
 export function exportLogGauges(metrics: Registry, { size, newestHead }: Store): void {
   readGauge(metrics, "urna_audit_entries", async () => [{ labels: {}, value: await size() }]);
   readGauge(metrics, "urna_audit_signed_entries", async () => [

@@ -8,7 +8,7 @@ import { startRelay } from "@urna/service-kit/events/relay";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { NotificationConfig } from "./config.ts";
 
-/** Database, its time and keys, NATS and the outbox relay. */
+/** Database with its clock and keys, NATS and the outbox relay. */
 export async function openConnections(own: Own, config: NotificationConfig, { logger, metrics }: Service) {
   const db = own(
     openDatabase({
@@ -18,7 +18,7 @@ export async function openConnections(own: Own, config: NotificationConfig, { lo
     }),
     closeDatabase,
   );
-  // Replicas share leases, so they must agree on the time.
+  // Replicas share leases, so they need one clock.
   const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const wrapper = openPlatformKey(config);
   const { cipher } = own(await openKeyring({ database: db, wrapper }), (keyring) => keyring.close());

@@ -13,7 +13,7 @@ const leaseMs = 30_000;
 const pollMs = 250;
 const wipeEveryMs = 60 * 60 * 1000;
 
-/** Sends what is due until the service stops. Logs and counts outcomes, never a reader. */
+/** Sends due messages until the service stops. Logs and counts outcomes, never readers. */
 export function startDelivery(
   own: Own,
   config: NotificationConfig,

@@ -10,7 +10,7 @@ import { fingerprintSource } from "./transport/fingerprints.ts";
 import { institutionSource } from "./letters/transport/institutions.ts";
 import { receiptSource } from "./letters/transport/receipts.ts";
 
-/** What letters are made of: texts, and what the other services know. */
+/** Sources of letters: texts, and facts from other services. */
 export async function openLetters(
   config: NotificationConfig,
   peers: ReturnType<typeof connectPeers>,

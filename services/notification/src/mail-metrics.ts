@@ -4,7 +4,7 @@ import type { DeliveryOutcome } from "./delivery/domain/deliver-message.ts";
 import type { ClaimedMessage } from "./messages/domain/message.ts";
 import type { MailQueue } from "./messages/storage/mail-queue.ts";
 
-/** Counts how attempts end, and of codes how many get out and after how long. Never whose. */
+/** Counts how attempts end; for codes also how many are sent and how fast. Without recipients. */
 export function observeDeliveries(metrics: Registry, clock: Clock) {
   const attempts = metric(metrics, "urna_messages_total");
   const codes = metric(metrics, "urna_code_deliveries_total");
@@ -20,7 +20,7 @@ export function observeDeliveries(metrics: Registry, clock: Clock) {
   };
 }
 
-/** How many messages wait, and for how long, whenever that is asked. */
+/** Number and age of waiting messages, read at each scrape. */
 export function observeQueue(metrics: Registry, read: () => Promise<MailQueue>): void {
   const states = ["waiting", "retrying", "failed"] as const;
   readGauge(metrics, "urna_mail_queue", async () => {

@@ -10,7 +10,7 @@ import type { NotificationConfig } from "./config.ts";
 
 const largestPdfBytes = 16 * 1024 * 1024;
 
-/** The calls to other services; all of them only read, so that the channel may repeat them. */
+/** Calls to other services. All of them only read, so the channel may retry them. */
 export function connectPeers(own: Own, config: NotificationConfig) {
   const identity = { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) };
   const receipt = { address: config.RECEIPT_ADDRESS, tls: grpcTls(config), maxReceiveBytes: largestPdfBytes };

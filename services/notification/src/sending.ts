@@ -24,11 +24,11 @@ interface Parts {
   letters: ComposePorts;
   peers: ReturnType<typeof connectPeers>;
   events: Events;
-  /** Messages are due. */
+  /** Called when messages are due. */
   onPage(): void;
 }
 
-/** Notices to voters, sent page by page until the service stops; answers what administrators may do about them. */
+/** Sends notices to voters, page by page, until the service stops; returns the administrators' calls. */
 export async function openSending(
   own: Own,
   config: NotificationConfig,

@@ -4,10 +4,10 @@ import type { HeadReader } from "../domain/head-reader.ts";
 import type { Publication } from "./published.ts";
 import type { Check } from "./report.ts";
 
-/** Of more heads than these the newest are asked for: each proof is one call. */
+/** Above this number only the newest heads are checked: each proof is one call. */
 const mostProofs = 100;
 
-/** Whether the log that the site publishes continues every head that somebody kept. */
+/** Whether the site's published log continues every kept head. */
 export async function checkPublished(
   { head, proof }: Publication,
   reader: HeadReader,

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createHeadReader, keyNamedBy, type HeadReader } from "../domain/head-reader.ts";
 import type { KeyPlace } from "./report.ts";
 
-/** Public keys (JWK, JSON) from where they may come. */
+/** Public keys (JWK, JSON) by where they were found. */
 export type FoundKeys = Partial<Record<KeyPlace, string | undefined>>;
 
-/** The one that is hardest to forge for a person who holds the database comes first. */
+/** Keys that a person with access to the database can hardly forge come first. */
 const order = ["key", "environment", "url", "entries", "heads", "database"] as const;
 
 export interface ChosenKey {
@@ -13,7 +13,7 @@ export interface ChosenKey {
   readonly from: KeyPlace;
 }
 
-/** @throws Error where there is none, or what was found is no key */
+/** @throws Error where no key was found, or it is invalid */
 export async function chooseKey(found: FoundKeys): Promise<ChosenKey> {
   const from = order.find((place) => found[place] !== undefined);
   const text = from && found[from];

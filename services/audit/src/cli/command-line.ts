@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** Where the parts of the log are that a person wants to have verified. */
+/** Places of the log's parts to verify. */
 export interface Sources {
   /** URL of the database. */
   readonly database: string | undefined;
@@ -14,7 +14,7 @@ export interface Sources {
   readonly url: string | undefined;
 }
 
-/** What a person asked for. */
+/** The parsed arguments. */
 export type CommandLine =
   | { readonly kind: "help" | "version" | "wrong" }
   | { readonly kind: "verify"; readonly sources: Sources; readonly json: boolean };
@@ -45,7 +45,7 @@ exit status:
   1  something does not hold; the report names the first entry, or the head
   2  nothing was verified: a wrong command, something that cannot be read, no signed head, or a fault of this program`;
 
-/** @param databaseUrl of the environment */
+/** @param databaseUrl from the environment */
 export function parseCommandLine(args: readonly string[], databaseUrl: string | undefined): CommandLine {
   const parsed = parsedArguments(args);
   if (parsed === undefined) return { kind: "wrong" };

@@ -1,7 +1,7 @@
 import type { ExportedLine } from "./exported-file.ts";
 import type { Check } from "./report.ts";
 
-/** Whether each entry of a file stands in the database as the file has it, by its hash: either may be summarised. */
+/** Whether the database has each entry of a file, compared by hash: either side may be summarised. */
 export async function compare(
   batches: AsyncIterable<readonly ExportedLine[]>,
   hashesAt: (indexes: readonly number[]) => Promise<ReadonlyMap<number, Buffer>>,

@@ -20,27 +20,27 @@ const Last = z.object({ sha256: z.string() });
 
 const batchLength = 1_000;
 
-/** Its lines are not those of an export. */
+/** The file's lines are not an export's. */
 class NoExport extends Error {}
 
 export interface ExportedLine {
   readonly index: number;
-  /** Of the leaf, or as the file has it where that was summarised. */
+  /** Hash of the leaf, or the file's own hash of a summarised entry. */
   readonly hash: Buffer;
 }
 
 export interface ExportedFile {
   readonly publicKey: string;
   readonly signedHead: string;
-  /** A filter kept entries out, so that no tree can be made of those that are there. */
+  /** A filter left entries out, so no tree can be built from the rest. */
   readonly filtered: boolean;
   readonly source: LogSource;
   entries(): AsyncIterable<readonly ExportedLine[]>;
 }
 
 /**
- * Reads an export as JSON Lines, a stretch at a time.
- * @throws NoExport also later, at the line that is none; Error of the file system
+ * Reads an export as JSON Lines, in stretches.
+ * @throws NoExport also while reading, at an invalid line; Error of the file system
  */
 export async function openExport(file: string): Promise<ExportedFile> {
   const { filter, head } = await firstLine(file);
@@ -68,7 +68,7 @@ async function firstLine(file: string): Promise<z.infer<typeof First>> {
   throw new NoExport("the file is empty");
 }
 
-/** A file that was cut off has fewer entries than its head says: that is found without its last line. */
+/** A file without its last line was cut off. It has fewer entries than its head says, so the loss is found anyway. */
 async function* batches(file: string): AsyncGenerator<EntryLine[]> {
   const hash = createHash("sha256");
   let lines: EntryLine[] = [];
@@ -116,7 +116,7 @@ function stretchOf(lines: readonly EntryLine[]): Stretch {
   };
 }
 
-/** Ended by a line feed and nothing else: a leaf may hold any other separator. */
+/** Lines end with a line feed only: a leaf may contain any other separator. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of createReadStream(file, "utf8") as AsyncIterable<string>) {

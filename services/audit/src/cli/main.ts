@@ -9,7 +9,7 @@ import { readEnvironment } from "./config.ts";
 import { reportText, type Report } from "./report.ts";
 import { verify, type Secret } from "./verify.ts";
 
-/** Nothing was verified. */
+/** Exit status: nothing was verified. */
 const nothing = 2;
 
 /** @returns the exit status, as `--help` explains it */
@@ -61,7 +61,7 @@ function ownVersion(): string {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // Of a database that is away, the driver says the reason on each address it tried.
+  // When the database is away, the driver reports the reason for each address it tried.
   const causes = error instanceof AggregateError ? error.errors : [error];
   for (const cause of causes)
     console.error(`urna-audit: ${cause instanceof Error ? cause.message : String(cause)}`);

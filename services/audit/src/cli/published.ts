@@ -9,11 +9,14 @@ export type PublishedHead = z.infer<typeof Head>;
 
 export interface Publication {
   readonly head: PublishedHead;
-  /** Hashes (hex) that prove that the log of `from` entries grew into the one of `to`. */
+  /** Hashes (hex) that prove that the log of `to` entries continues the one of `from`. */
   proof(sizes: { from: number; to: number }): Promise<readonly string[]>;
 }
 
-/** The head that a site publishes. @throws Error where the site gives none */
+/**
+ * The head that a site publishes.
+ * @throws Error where the site has none
+ */
 export async function openPublication(origin: string): Promise<Publication> {
   const head = await asked(new URL("/api/audit/head", origin), Head);
   return {

@@ -1,25 +1,25 @@
 import type { Summary } from "../domain/summary.ts";
 import type { Finding } from "../domain/verify-log.ts";
 
-/** What was looked at: an export, the database, both side by side, what the site publishes. */
+/** Checks: an export, the database, both compared, the site's published head. */
 export type CheckName = "entries" | "database" | "same" | "published";
 
 export interface Check {
   readonly name: CheckName;
-  /** How many entries hold, from the first of the log; of `published` the size of the site's head. */
+  /** Valid entries from the start of the log; for `published` the size of the site's head. */
   readonly treeSize: number;
   /** Size of the largest tree that a signed head confirms. */
   readonly proven?: number;
-  /** How many kept heads the site's head was proven to continue. */
+  /** Kept heads that the site's head is proven to continue. */
   readonly heads?: number;
-  /** How many kept heads are newer than the site's, so that nothing can be said of them yet. */
+  /** Kept heads newer than the site's, which cannot be checked yet. */
   readonly newer?: number;
-  /** Of how many entries, from the first on, only the hashes are left, and what the entry `index` says they were. */
+  /** The oldest entries of which only hashes are left, as summarised by the entry `index`. */
   readonly summarised?: Summary & { readonly index: number };
   readonly finding?: Finding | { readonly index: number; readonly reason: PublishedReason };
 }
 
-/** `head-contradicted`: the site's log does not begin with the one of a kept head of `index` entries. */
+/** `head-contradicted`: the site's log does not continue a kept head of `index` entries. */
 export type PublishedReason = "head-contradicted" | "head-signature-wrong";
 
 export interface Report {
@@ -51,7 +51,7 @@ const reasons: Record<NonNullable<Check["finding"]>["reason"], string> = {
   "head-contradicted": "the site's log does not begin with the one of a kept head of this size",
 };
 
-/** A line for each check. */
+/** One line for each check. */
 export function reportText({ ok, key, keptHeads, checks }: Report): string {
   const lines = [
     `key         ${key.kid}, ${places[key.from]}`,
@@ -75,7 +75,7 @@ function detail({ name, treeSize, proven, heads, newer, finding }: Check): strin
   return `${treeSize} entries${unsigned > 0 ? `, the last ${unsigned} of them under no head yet` : ""}`;
 }
 
-/** What somebody wrote down; that these were the entries, nobody can see any more. */
+/** The summary's claims. Nobody can verify any more that the entries were these. */
 function summaryText({ index, last, firstDay, lastDay, counts }: NonNullable<Check["summarised"]>): string {
   const codes = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
   return `${last + 1} entries have only their hash left; entry ${index} says: ${firstDay} to ${lastDay}, ${codes.join(", ")}`;

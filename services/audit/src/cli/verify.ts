@@ -12,24 +12,24 @@ import { openExport, type ExportedFile } from "./exported-file.ts";
 import { openPublication } from "./published.ts";
 import type { Check, Report } from "./report.ts";
 
-/** The log's database, as the command reads it. */
+/** The log's database, as this command reads it. */
 export interface OpenDatabase {
   readonly source: LogSource;
   hashesAt(indexes: readonly number[]): Promise<ReadonlyMap<number, Buffer>>;
 }
 
-/** What follows from the log's secret, where the environment has it. */
+/** Values derived from the log's secret, where the environment has it. */
 export interface Secret {
   readonly publicKey: string;
   readonly seal: Seal;
 }
 
-/** @throws Error where something cannot be read, or there is nothing to hold the entries against */
+/** @throws Error where a source cannot be read, or there is nothing to compare the entries with */
 export async function verify(
   sources: Sources,
   { database, secret }: { database: OpenDatabase | undefined; secret: Secret | undefined },
 ): Promise<Report> {
-  // First: what the site says now must be in the database that is read afterwards.
+  // First, because the database that is read later must contain what the site publishes now.
   const publication = sources.url === undefined ? undefined : await openPublication(sources.url);
   const file = sources.entries === undefined ? undefined : await openExport(sources.entries);
   const keptHeads = (await Promise.all(sources.heads.map((path) => readFile(path, "utf8")))).flatMap(headsIn);
@@ -64,7 +64,7 @@ export async function verify(
   return { ok, key: { kid: reader.kid, from }, keptHeads: keptHeads.length, checks };
 }
 
-/** The file ends at its own head: what larger heads cover is not expected in it. */
+/** The file ends at its own head; larger heads do not apply to it. */
 async function checkFile(
   { source, signedHead }: ExportedFile,
   { key, heads }: { key: Parameters<typeof verifyLog>[0]["key"]; heads: readonly string[] },

@@ -9,7 +9,7 @@ export interface Arrival {
   leaf: string;
 }
 
-/** Appends what is not in the log yet, in one transaction; an event that comes again changes nothing. */
+/** Appends events that the log does not have yet, in one transaction. A repeated event changes nothing. */
 export async function appendLeaves(
   { store, seal }: { store: LogStore; seal: Seal },
   arrivals: readonly Arrival[],
@@ -22,7 +22,7 @@ export async function appendLeaves(
   });
 }
 
-/** Appends these, none of which is in the log. */
+/** Appends leaves that are new to the log. */
 export async function appendTo(log: Appending, seal: Seal, arrivals: readonly Arrival[]): Promise<void> {
   let size = await log.size();
   let frontier = await frontierOf(log, size);

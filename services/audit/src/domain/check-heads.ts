@@ -6,7 +6,7 @@ export interface CheckedHeads {
   rootsBySize: ReadonlyMap<number, readonly string[]>;
   /** Size of the largest tree that the log ever signed; 0 when it signed none. */
   largest: number;
-  /** How many heads do not bear the log's signature. */
+  /** Number of heads without the log's signature. */
   unsigned: number;
 }
 
@@ -18,10 +18,7 @@ interface Sizes {
 
 const Claimed = z.object({ treeSize: z.int() });
 
-/**
- * Opens every signed head of these sizes; the same head from two places counts once. What claims no size at all is
- * looked at with the last of them.
- */
+/** Opens every signed head of these sizes, each head once. A head that names no size is checked with the last ones. */
 export async function checkHeads(
   key: Pick<HeadKey, "open">,
   signedHeads: readonly string[],
@@ -46,7 +43,7 @@ export async function checkHeads(
   return { rootsBySize, largest, unsigned };
 }
 
-/** What the head says before anybody has looked at its signature; undefined for what says nothing. */
+/** The size in a head whose signature is not verified yet; undefined if it has none. */
 export function claimedSize(signedHead: string): number | undefined {
   try {
     const payload = Buffer.from(signedHead.split(".")[1] ?? "", "base64url").toString("utf8");

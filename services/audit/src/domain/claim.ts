@@ -1,11 +1,11 @@
 import type { LogSource } from "./ports.ts";
 import { readSummary, type Summary } from "./summary.ts";
 
-/** What the newest summary says, where there is one. */
+/** The newest summary's claim, where there is one. */
 export interface Claim {
-  /** Of the entry that says it. */
+  /** Index of the summary's entry. */
   index: number;
-  /** Undefined where that entry is no summary. */
+  /** Undefined where that entry is not a valid summary. */
   summary: Summary | undefined;
 }
 
@@ -14,7 +14,7 @@ export async function readClaim(store: Pick<LogSource, "newestSummary">): Promis
   return newest && { index: newest.index, summary: readSummary(newest.leaf) };
 }
 
-/** How many entries from the first on may lack their leaf; under a summary that is none, up to itself. */
+/** Number of oldest entries that may lack their leaf: those before the summary. */
 export function claimedEntries(claim: Claim | undefined): number {
   if (!claim) return 0;
   return claim.summary ? claim.summary.last + 1 : claim.index;

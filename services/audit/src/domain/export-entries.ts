@@ -16,9 +16,9 @@ interface Exporting {
 }
 
 /**
- * Every entry that the filter lets through and the newest head covers, oldest first. Before the first one leaves, the
- * log says who takes how many of them along, under which head.
- * @throws payload-too-large when there are more than one file takes; unavailable before the first head
+ * Every entry that passes the filter and that the newest head covers, oldest first. The export is audited before the
+ * first entry leaves: who, how many entries, under which head.
+ * @throws payload-too-large for more entries than one file takes; unavailable before the first head
  */
 export async function exportEntries(
   { store, key, clock, append }: Exporting,

@@ -1,6 +1,6 @@
 /**
- * Gathers what arrives while a commit is under way and commits it together, at most `largest` at a time. Each
- * promise settles with the commit that held its item.
+ * Collects items that arrive during a commit and commits them together, at most `largest` at a time. Each promise
+ * settles with its item's commit.
  */
 export function groupCommit<Item>(commit: (items: readonly Item[]) => Promise<void>, largest: number) {
   let waiting: { item: Item; done: () => void; failed: (error: unknown) => void }[] = [];

@@ -3,7 +3,7 @@ import { CompactSign, exportJWK } from "jose";
 import type { HeadKey } from "./head.ts";
 import { createHeadReader } from "./head-reader.ts";
 
-/** PKCS #8 (RFC 8410) of an Ed25519 private key, up to its 32 bytes of seed. */
+/** PKCS #8 (RFC 8410) of an Ed25519 private key, up to its 32-byte seed. */
 const pkcs8Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** The log's Ed25519 key from its seed (32 bytes). */

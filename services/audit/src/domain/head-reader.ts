@@ -4,9 +4,9 @@ import { Head } from "./head.ts";
 
 /** Reads heads with the log's public key. */
 export interface HeadReader {
-  /** Thumbprint of the key (RFC 7638), which every head names. */
+  /** Thumbprint of the key (RFC 7638); every head names it. */
   readonly kid: string;
-  /** What the JWS says, or undefined when this key did not sign it. */
+  /** The head in the JWS, or undefined when this key did not sign it. */
   open(signedHead: string): Promise<Head | undefined>;
 }
 
@@ -14,7 +14,7 @@ const PublicKey = z.object({ kty: z.literal("OKP"), crv: z.literal("Ed25519"), x
 
 /**
  * @param publicKey a JWK, JSON
- * @throws Error for a text that is no Ed25519 key
+ * @throws Error for a text that is not an Ed25519 key
  */
 export async function createHeadReader(publicKey: string): Promise<HeadReader> {
   const jwk = PublicKey.parse(JSON.parse(publicKey));
@@ -28,7 +28,7 @@ export async function createHeadReader(publicKey: string): Promise<HeadReader> {
   };
 }
 
-/** The key (a JWK, JSON) that a head says it was signed with. The maker of the head chose it. */
+/** The key (a JWK, JSON) that a head names. The head's maker chose it, so it proves nothing. */
 export function keyNamedBy(signedHead: string): string | undefined {
   try {
     const { jwk } = decodeProtectedHeader(signedHead);

@@ -1,10 +1,10 @@
 import type { FieldChange } from "@urna/protos/events/v1/events";
 
-/** A leaf is read whole and kept for good: what is longer is cut, and what is more is left out. */
+/** Leaves are permanent and read in full: longer values are cut, and further ones left out. */
 const longestValue = 300;
 const mostChanges = 60;
 
-/** The changes of an act as a leaf has them: in the order of the fields, members sorted, absent values left out. */
+/** An act's changes in a leaf: sorted by field, members sorted, absent values left out. */
 export function writeChanges(changes: readonly FieldChange[]) {
   return changes
     .toSorted((a, b) => (a.field < b.field ? -1 : 1))

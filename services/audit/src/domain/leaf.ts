@@ -2,14 +2,13 @@ import type { CatalogueMessage, LoggedSubject } from "./logged-events.ts";
 import { loggedFields, voteRelated } from "./logged-events.ts";
 import { writeChanges } from "./leaf-changes.ts";
 
-/** What only leaves of this form have: `askedBy`, `changes` and `result`. Leaves without any have no version. */
+/** Marks leaves with `askedBy`, `changes` or `result`. Leaves without these have no version. */
 const version = 2;
 
 /**
- * The leaf of one event: canonical JSON (sorted keys, no white space) of its kind, the listed ids and hashes, and
- * when it was logged: `hour` for what follows a vote, `at` (instant) for the rest. ISO 8601 in UTC. An act that says
- * what it changed, that it was refused, or who asked for it first where it needed two, has `changes`, `result` or
- * `askedBy` besides, and `v`.
+ * An event's leaf: canonical JSON (sorted keys, no white space) of its kind, the listed ids and hashes, and the time of
+ * logging: `hour` for events that follow a vote, `at` (instant) for others. ISO 8601 in UTC. Acts with changes, with a
+ * refusal, or with a first person (acts of two) also have `changes`, `result` or `askedBy`, and `v`.
  */
 export function leafOf<Subject extends LoggedSubject>(
   subject: Subject,
@@ -23,7 +22,7 @@ export function leafOf<Subject extends LoggedSubject>(
   return JSON.stringify(Object.fromEntries(members.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))));
 }
 
-/** Members that stand there only where the event says something in them. */
+/** Members present only where the event has a value for them. */
 function furtherOf(message: CatalogueMessage[LoggedSubject]): (readonly [string, unknown])[] {
   const changes = "changes" in message ? writeChanges(message.changes) : [];
   const result = "result" in message && message.result === "refused" ? message.result : undefined;

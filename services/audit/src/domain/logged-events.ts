@@ -1,6 +1,6 @@
 import type * as event from "@urna/protos/events/v1/events";
 
-/** The events that the log keeps, with their messages. */
+/** The events in the log, with their messages. */
 export interface CatalogueMessage {
   "election.sealed.v1": event.ElectionSealed;
   "election.opened.v1": event.ElectionOpened;
@@ -24,8 +24,8 @@ export interface CatalogueMessage {
 export type LoggedSubject = keyof CatalogueMessage;
 
 /**
- * What of each event stands in its leaf. The log is permanent and must hold ids and hashes only, so a field that an
- * event gains later stays out until it is listed here.
+ * The fields of each event in its leaf. The log is permanent and holds ids and hashes only, so a new field of an event
+ * stays out until it is listed here.
  */
 export const loggedFields: {
   readonly [Subject in LoggedSubject]: readonly (keyof CatalogueMessage[Subject])[];
@@ -49,7 +49,7 @@ export const loggedFields: {
   "retention.applied.v1": ["dataClass", "administratorId", "before", "target"],
 };
 
-/** Logged with the hour only: a finer time would say when somebody voted. */
+/** Logged with the hour only: a finer time would show when a person voted. */
 export const voteRelated: ReadonlySet<LoggedSubject> = new Set<LoggedSubject>([
   "receipt.issued.v1",
   "batch.published.v1",

@@ -6,7 +6,7 @@ export interface Entry {
   leaf: string;
 }
 
-/** An entry of which only the hash may be left. */
+/** An entry that may have only its hash left. */
 export interface KeptEntry {
   index: number;
   /** Undefined where it was summarised. */
@@ -14,17 +14,17 @@ export interface KeptEntry {
 }
 
 export interface ListedEntry extends Entry {
-  /** As in the leaf, e.g. `receipt.issued`. */
+  /** As in the leaf, for example `receipt.issued`. */
   kind: string;
 }
 
-/** With its own hash, or the stored one where it was summarised. */
+/** With its own hash, or the stored one of a summarised entry. */
 export interface ExportedEntry extends KeptEntry {
   kind: string;
   leafHash: Buffer;
 }
 
-/** Of an exported file no seal is known. */
+/** An exported file contains no seals. */
 export interface LoggedEntry extends KeptEntry {
   seal?: Buffer;
 }
@@ -36,11 +36,11 @@ export interface SealedEntry extends Entry {
 
 export interface DatedEntry {
   code: string;
-  /** ISO 8601 in UTC, as the leaf says it. */
+  /** ISO 8601 in UTC, as in the leaf. */
   loggedAt: string;
 }
 
-/** The log while this process alone may append to it. */
+/** The log, while only this process may append. */
 export interface Appending {
   size(): Promise<number>;
   knownEvents(eventIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -49,7 +49,7 @@ export interface Appending {
   newestSummary(): Promise<Entry | undefined>;
   /** From entry `first` on, in order. */
   datedEntries(range: { first: number; limit: number }): Promise<DatedEntry[]>;
-  /** Those of the entries that the newest entry is the summary of. */
+  /** Removes the leaves of the entries that the newest entry summarises. */
   takeLeaves(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export interface StoredHead {
   signedHead: string;
 }
 
-/** Which entries; what is absent lets everything through. */
+/** A filter of entries; absent fields match everything. */
 export interface EntryFilter {
   /** ISO 8601 in UTC, with milliseconds. */
   from?: string | undefined;
@@ -68,7 +68,7 @@ export interface EntryFilter {
   actor?: string | undefined;
   codes?: readonly string[] | undefined;
   refused?: boolean | undefined;
-  /** Whole ids, hashes or codes that the leaf has, every one of them. */
+  /** Full ids, hashes or codes that the leaf must contain, all of them. */
   words: readonly string[];
 }
 
@@ -78,27 +78,27 @@ export interface EntryQuery extends EntryFilter {
   newestFirst: boolean;
 }
 
-/** Entries and subtrees that end in one stretch of the log, in order. */
+/** A range of the log with its entries and the subtrees that end there, in order. */
 export interface Stretch {
   entries: readonly LoggedEntry[];
   subtrees: readonly HashedSubtree[];
 }
 
-/** What is needed of a log to verify it: the database, or a file of all its entries. */
+/** A log to verify: the database, or a file of all its entries. */
 export interface LogSource {
-  /** How many levels of the tree are kept, from the leaves up; a file keeps the leaves' hashes alone. */
+  /** Number of stored levels of the tree, from the leaves up; a file stores only the leaves' hashes. */
   levels: number;
   hashes(subtrees: readonly Subtree[]): Promise<HashOf>;
   /** Every head, smallest tree first. */
   heads(): Promise<StoredHead[]>;
-  /** The newest entry that says what the oldest ones were. */
+  /** The newest summary entry. */
   newestSummary(): Promise<Entry | undefined>;
-  /** The log from entry `first` on, in order, some at a time; at most `limit` entries, 0: all. */
+  /** The log from entry `first`, in order, in stretches; at most `limit` entries, 0: all. */
   stretches(range: { first: number; limit: number }): AsyncIterable<Stretch>;
 }
 
 export interface LogStore extends LogSource {
-  /** Runs `work` in one transaction, one writer at a time over all replicas. */
+  /** Runs `work` in one transaction, with one writer at a time over all replicas. */
   append(work: (log: Appending) => Promise<void>): Promise<void>;
   size(): Promise<number>;
   newestHead(): Promise<StoredHead | undefined>;
@@ -109,16 +109,16 @@ export interface LogStore extends LogSource {
   addHead(head: StoredHead): Promise<boolean>;
   findReceipt(integrityHash: string): Promise<Entry | undefined>;
   find(index: number): Promise<KeptEntry | undefined>;
-  /** But for those that were summarised. */
+  /** Without summarised entries. */
   list(query: EntryQuery): Promise<{ entries: ListedEntry[]; total: number }>;
-  /** Every code that the log has, and every administrator. */
+  /** Every code and administrator in the log. */
   facets(): Promise<{ codes: string[]; administratorIds: string[] }>;
   count(filter: EntryFilter, below: number): Promise<number>;
-  /** Oldest first, those with an index under `below`, some at a time; without a filter the summarised ones too. */
+  /** Entries with an index under `below`, oldest first, in batches. Without a filter it includes summarised ones. */
   batches(filter: EntryFilter, below: number): AsyncIterable<ExportedEntry[]>;
 }
 
-/** Signed heads kept outside the database, so that a cut-off tail is found. */
+/** Signed heads outside the database, which show when the end of the log was cut off. */
 export interface HeadFile {
   append(signedHead: string): Promise<void>;
   read(): Promise<string[]>;

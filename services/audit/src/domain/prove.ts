@@ -21,7 +21,7 @@ export interface InclusionProof {
   head: NewestHead;
 }
 
-/** @throws unavailable before the first head; internal when the stored head does not bear the log's signature */
+/** @throws unavailable before the first head; internal when the stored head does not have the log's signature */
 export async function newestHead({ store, key }: Proving): Promise<NewestHead> {
   const stored = await store.newestHead();
   if (!stored) throw new DomainError("unavailable");
@@ -31,8 +31,8 @@ export async function newestHead({ store, key }: Proving): Promise<NewestHead> {
 }
 
 /**
- * Proof that a leaf, a receipt's or that of an index, is in the tree of the newest head (RFC 9162, 2.1.3).
- * @throws not-found when the leaf is not there, or no head covers it yet
+ * Proof that a leaf (by a receipt's hash or an index) is in the newest head's tree (RFC 9162, 2.1.3).
+ * @throws not-found when the leaf does not exist, or no head covers it yet
  */
 export async function proveInclusion(
   proving: Proving,

@@ -14,9 +14,9 @@ interface Publishing {
 const atOnce = 500;
 
 /**
- * What anybody may see: the newest head of an hour that is over, in the log's first hour its first. Sizes follow votes,
- * so that whoever could watch them grow would know when somebody votes. The same all hour long, so looked for once.
- * Errors: unavailable before the first head.
+ * The public head: the newest of a past hour, or in the log's first hour its first. Sizes follow votes, so watching
+ * them grow would show when people vote. It is the same all hour, so it is read once an hour. Errors: unavailable
+ * before the first head.
  */
 export function createPublicHead(publishing: Publishing): () => Promise<NewestHead> {
   let known: { hour: string; head: NewestHead } | undefined;

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Binds a leaf to its place, so that a record changed together with every hash above it is still named. */
+/** Binds a leaf to its index, so that a changed record is found even if every hash above it was changed too. */
 export interface Seal {
   of(index: number, leafHash: Buffer): Buffer;
   matches(index: number, leafHash: Buffer, seal: Buffer): boolean;
 }
 
-/** HMAC-SHA-256 under a key that is derived (HKDF) from the log's signing seed; 32 bytes. */
+/** HMAC-SHA-256 under a key derived (HKDF) from the log's signing seed; 32 bytes. */
 export function createSeal(signingSeed: Buffer): Seal {
   const key = Buffer.from(hkdfSync("sha256", signingSeed, "", "urna audit entry seal v1", 32));
   const of = (index: number, leafHash: Buffer) =>

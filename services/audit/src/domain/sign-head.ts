@@ -15,9 +15,9 @@ export interface Signing {
 }
 
 /**
- * Signs the tree as it stands, unless its newest head covers it already.
- * @throws Error where the log is not what the newest head says, or an entry since then is none that was logged: no
- * head confirms what somebody put into the database
+ * Signs the current tree, unless the newest head covers it already.
+ * @throws Error where the log contradicts the newest head, or a later entry was not written by this service: no head
+ * confirms such entries
  */
 export async function signHead(signing: Signing): Promise<void> {
   const { store, key, clock, headFile } = signing;
@@ -37,7 +37,7 @@ export async function signHead(signing: Signing): Promise<void> {
   if (await store.addHead({ treeSize, signedHead })) await headFile?.append(signedHead);
 }
 
-/** Whether the log grew out of `newest` by entries that bear our seal, and by nothing else. */
+/** Whether the log continues `newest` only by entries with our seal. */
 async function checkGrown(
   { store, key, seal }: Signing,
   newest: Head | undefined,

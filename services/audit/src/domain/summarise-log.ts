@@ -11,15 +11,15 @@ export interface Summarising {
   store: LogStore;
   seal: Seal;
   clock: Clock;
-  /** As administrators chose it. */
+  /** The administrators' choice. */
   preset: () => Promise<RetentionPreset>;
-  /** How many entries one transaction takes: nothing is appended meanwhile. */
+  /** Entries per transaction, which blocks appending meanwhile. */
   pieceLength?: number;
 }
 
 /**
- * Takes the leaves of the entries whose term is over, from the first of the log up to the first that is younger, a piece
- * at a time; each piece leaves an entry with what all of them were. Returns how many leaves went.
+ * Removes the leaves of expired entries, from the start of the log to the first younger one, in pieces; each piece
+ * appends an entry that summarises all of them. Returns the number of leaves removed.
  */
 export async function summariseLog({ preset, ...log }: Summarising): Promise<number> {
   const before = keptSince(await preset(), "audit", log.clock.now());
@@ -52,7 +52,7 @@ async function summarisePiece(
   return summarised;
 }
 
-/** Up to the first that is not older: none is left out in between. */
+/** The entries up to the first one that is not older, without gaps. */
 function older(entries: readonly DatedEntry[], before: Date): readonly DatedEntry[] {
   const young = entries.findIndex(({ loggedAt }) => !(new Date(loggedAt) < before));
   return young === -1 ? entries : entries.slice(0, young);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Kind of the entry that says what the oldest entries were, which have only their hashes left. */
+/** Kind of the entry that summarises the oldest entries, which have only their hashes left. */
 export const summaryKind = "log.summarised";
 
 const count = z.int().min(0);
@@ -16,19 +16,19 @@ const Leaf = z.object({
   rootHash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** Of all entries from the first of the log up to `last`. */
+/** A summary of all entries from the first of the log up to `last`. */
 export interface Summary {
   last: number;
-  /** Days in UTC. */
+  /** In UTC. */
   firstDay: string;
   lastDay: string;
-  /** How many of each code. */
+  /** Number of entries by code. */
   counts: Readonly<Record<string, number>>;
-  /** Root (hex) of the tree of these entries. */
+  /** Root (hex) of these entries' tree. */
   rootHash: string;
 }
 
-/** Canonical JSON, as every leaf. */
+/** Canonical JSON, like every leaf. */
 export function summaryLeaf({ last, firstDay, lastDay, counts, rootHash }: Summary, now: Date): string {
   const sorted = Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const at = now.toISOString();
@@ -44,7 +44,7 @@ export function summaryLeaf({ last, firstDay, lastDay, counts, rootHash }: Summa
   });
 }
 
-/** Undefined for a leaf that is no summary, or whose counts are not those of its entries. */
+/** Undefined for a leaf that is not a summary, or whose counts do not add up to its entries. */
 export function readSummary(leaf: string | undefined): Summary | undefined {
   const { data } = Leaf.safeParse(parsed(leaf));
   if (!data) return undefined;

@@ -16,29 +16,29 @@ export type Reason =
   | "summary-contradicted";
 
 export interface Finding {
-  /** The first record that does not hold. */
+  /** The first invalid record. */
   index: number;
-  /** Where only the signed heads show the fault: the last record that it can be. */
+  /** The last record that may be the fault, where only the signed heads show it. */
   last?: number;
   reason: Reason;
 }
 
 export interface Verdict {
-  /** How many entries, from the first of the log, hold. */
+  /** Number of valid entries, from the first of the log. */
   treeSize: number;
   finding: Finding | undefined;
   /** Size of the largest tree so far that a signed head confirms. */
   proven: number;
-  /** The entry to go on with; absent at the end of the log and where something does not hold. */
+  /** The entry to continue with; absent at the end of the log and after a fault. */
   next: number | undefined;
-  /** What the newest summary says of the entries that lost their leaf, and its own index. */
+  /** The newest summary's claim about the entries without leaves, and its own index. */
   summarised: (Summary & { index: number }) | undefined;
 }
 
-/** Which entries to look at, and what the call before said of those in front of them. */
+/** The entries to check, and the result of the call before. */
 export interface Stage {
   first: number;
-  /** 0: all that are left. */
+  /** 0: all remaining entries. */
   limit: number;
   proven: number;
 }
@@ -48,12 +48,12 @@ const wholeLog: Stage = { first: 0, limit: 0, proven: 0 };
 export interface Verifying {
   store: LogSource;
   key: Pick<HeadKey, "open">;
-  /** Absent without the secret of the log: a leaf is then held against the stored tree and the signed heads. */
+  /** Absent without the log's secret: leaves are then compared with the stored tree and the signed heads. */
   seal: Seal | undefined;
   headFile: Pick<HeadFile, "read"> | undefined;
 }
 
-/** What an entry is held against. */
+/** The data that entries are compared with. */
 interface Checks {
   heads: CheckedHeads;
   seal: Seal | undefined;
@@ -61,19 +61,19 @@ interface Checks {
   claim: Claim | undefined;
 }
 
-/** What is known of the log up to `size`. */
+/** The verified state of the log up to `size`. */
 interface Walk {
   size: number;
   frontier: readonly HashedSubtree[];
-  /** Size of the largest tree so far whose signed head holds: what does not hold later stands after it. */
+  /** Size of the largest tree so far with a valid signed head: a later fault stands after it. */
   proven: number;
 }
 
 /**
- * Recomputes the tree from the stored leaves and compares it with every seal, every stored subtree and every signed
- * head, those of the head file too. Heads are read first, so a log that grows meanwhile does no harm. A stage begins
- * with the stored subtrees that the stage before has compared. Entries that were summarised count with their stored
- * hash, as far as the newest summary says so, whose root they have to come to.
+ * Recomputes the tree from the stored leaves and compares it with every seal, stored subtree and signed head, those of
+ * the head file too. Heads are read first, so a growing log does no harm. A stage begins with the stored subtrees that
+ * the stage before compared. Summarised entries count with their stored hash, as far as the newest summary covers them;
+ * their root has to match it.
  */
 export async function verifyLog(
   { store, key, seal, headFile }: Verifying,
@@ -90,7 +90,7 @@ export async function verifyLog(
   const found = await findingBehind(store, claim, first);
   if (found) return verdictOf(walk, { finding: found, claim });
   for await (const stretch of store.stretches({ first, limit })) {
-    // More may have been summarised since the claim was read.
+    // More entries may have been summarised since the claim was read.
     if (lacksMore(stretch, claim)) claim = await readClaim(store);
     const next = walkStretch(walk, stretch, { heads, seal, levels: store.levels, claim });
     if ("reason" in next) return verdictOf({ ...walk, size: next.index }, { finding: next, claim });
@@ -116,7 +116,7 @@ function verdictOf(
   return { treeSize: size, proven, finding, next, summarised };
 }
 
-/** Whether a stage that begins after the summarised entries finds them as their summary says. */
+/** Whether a stage that begins after the summarised entries finds their root as claimed. */
 async function findingBehind(
   store: LogSource,
   claim: Claim | undefined,
@@ -133,7 +133,7 @@ function lacksMore({ entries }: Stretch, claim: Claim | undefined): boolean {
   return entries.some(({ index, leaf }) => leaf === undefined && index >= claimed);
 }
 
-/** The complete subtrees of the tree of `size` leaves, as they are stored. */
+/** The stored complete subtrees of the tree of `size` leaves. */
 export async function frontierAt(store: Pick<LogSource, "hashes">, size: number): Promise<HashedSubtree[]> {
   const subtrees = subtreesOf({ start: 0, end: size });
   const hashOf = await store.hashes(subtrees);
@@ -163,7 +163,7 @@ function step(
     return { index: size, reason: "leaf-changed" };
   const completed = completedBy(size, hash, frontier);
   const differing = differingLevel(completed.slice(0, levels), stored);
-  // Without the seal's secret, a leaf that its own stored hash does not fit is the nearer guess.
+  // Without the seal's secret, a leaf that differs from its stored hash is the more likely fault.
   if (differing !== undefined)
     return { index: size, reason: differing === 0 && !seal ? "leaf-changed" : "tree-changed" };
   const grown = grow(frontier, completed);
@@ -178,7 +178,7 @@ function step(
   return { size: size + 1, frontier: grown, proven: roots ? size + 1 : proven };
 }
 
-/** Of an entry without its leaf the stored hash, where a summary says that it was summarised. */
+/** A leaf's hash; the stored one for a summarised entry. */
 function hashOfEntry(
   { index, leaf, stored }: LoggedEntry & { stored: readonly HashedSubtree[] },
   claim: Claim | undefined,
@@ -204,7 +204,7 @@ function byLastLeaf(subtrees: readonly HashedSubtree[]): ReadonlyMap<number, Has
   return grouped;
 }
 
-/** The lowest level at which what is stored is not what was computed. */
+/** The lowest level where stored and computed hashes differ. */
 function differingLevel(
   computed: readonly HashedSubtree[],
   stored: readonly HashedSubtree[],
@@ -214,7 +214,7 @@ function differingLevel(
   return differing?.level ?? stored.map(({ level }) => level).find((level) => level >= computed.length);
 }
 
-/** Root (hex) of a tree whose complete subtrees these are. */
+/** Root (hex) of a tree from its complete subtrees. */
 export function rootOf(frontier: readonly HashedSubtree[], size: number): string {
   const byEnd = new Map(frontier.map(({ lastLeaf, hash }) => [lastLeaf, hash]));
   const hashOf = ({ lastLeaf }: { lastLeaf: number }) => byEnd.get(lastLeaf) ?? Buffer.alloc(0);

@@ -19,7 +19,7 @@ interface ExportedRow {
 
 const batchLength = 1_000;
 
-/** One page of entries, and how many there are in all; what was summarised is none of them. */
+/** One page of entries and their total, without summarised ones. */
 export async function listEntries(
   database: Queryable,
   { limit, offset, newestFirst, ...filter }: EntryQuery,
@@ -52,7 +52,7 @@ export async function countEntries(
   return Number(row?.total ?? 0);
 }
 
-/** Oldest first, those with an index under `below`, some at a time. */
+/** Entries with an index under `below`, oldest first, in batches. */
 export async function* entryBatches(
   database: Queryable,
   filter: EntryFilter,
@@ -74,7 +74,7 @@ export async function* entryBatches(
   }
 }
 
-/** Every value of a column, from one step through its index to the next. */
+/** Every value of a column, found by steps through its index. */
 export async function distinctValues(database: Queryable, column: "code" | "actor"): Promise<string[]> {
   const result: { rows: { value: string }[] } = await database.raw(
     `with recursive found as (

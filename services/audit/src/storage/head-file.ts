@@ -1,10 +1,10 @@
 import { open, readFile } from "node:fs/promises";
 import type { HeadFile } from "../domain/ports.ts";
 
-/** A compact JWS with an Ed25519 signature. A line that a crash cut short is none; its head stands in the database. */
+/** A compact JWS with an Ed25519 signature. A line cut short by a crash does not match; its head is in the database. */
 const wholeHead = /^[\w-]+\.[\w-]+\.[\w-]{86}$/;
 
-/** One signed head a line, flushed to the disk one by one. Should lie where the database's owner cannot write. */
+/** One signed head a line, each flushed to disk. Should be where the database's owner cannot write. */
 export function createHeadFile(path: string): HeadFile {
   return {
     append: async (signedHead) => {
@@ -22,7 +22,7 @@ export function createHeadFile(path: string): HeadFile {
   };
 }
 
-/** The whole heads of a text with one a line. */
+/** The complete heads in a text, one a line. */
 export function headsIn(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => wholeHead.test(line));
 }

@@ -6,10 +6,10 @@ import { readStretches } from "./stretches.ts";
 import { readHashes } from "./subtree-rows.ts";
 import { readDatedEntries, readNewestSummary } from "./summaries.ts";
 
-/** Any number, the same in every replica: who holds this lock is the only writer. */
+/** An arbitrary number, the same in every replica: the holder of this lock is the only writer. */
 const writerLock = 5_180_162;
 
-/** The log in Postgres. Needs no right but SELECT and INSERT. */
+/** The log in Postgres. It needs only SELECT and INSERT rights. */
 export function createLogStore(database: Database): LogStore {
   return {
     levels: Infinity,

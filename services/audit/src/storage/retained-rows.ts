@@ -7,7 +7,7 @@ interface Counted {
   next: string | null;
 }
 
-/** How many entries are older than the log has to be kept. They are summarised by a turn of their own, not removed. */
+/** Number of entries past their term. A separate turn summarises them; they are not removed. */
 export function retainedRows(database: Database): RetentionStore {
   return byClass({
     audit: {

@@ -11,12 +11,12 @@ interface EntryRow {
   seal: Buffer;
 }
 
-/** The log from entry `first` on, a stretch at a time, in order of index; at most `limit` entries, 0: all. */
+/** The log from entry `first`, in stretches by index; at most `limit` entries, 0: all. */
 export async function* readStretches(
   database: Queryable,
   { first, limit }: { first: number; limit: number },
 ): AsyncGenerator<Stretch> {
-  // An entry before the first of all is none of ours, and must be found.
+  // An entry with a negative index is not ours and must be found.
   let after = first === 0 ? Number.MIN_SAFE_INTEGER : first - 1;
   for (let left = limit || Infinity; left > 0; left -= stretchLength) {
     const rows = await database("entries")
@@ -36,7 +36,7 @@ export async function* readStretches(
   }
 }
 
-/** The hashes of these entries' leaves, as far as they are there, by index; of one that was summarised the stored one. */
+/** Hashes of these entries' leaves by index, as far as they exist; the stored hash for a summarised entry. */
 export async function readLeafHashes(
   database: Queryable,
   indexes: readonly number[],

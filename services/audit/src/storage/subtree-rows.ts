@@ -11,7 +11,7 @@ export function subtreeOf({ last_leaf, level, hash }: SubtreeRow): HashedSubtree
   return { lastLeaf: Number(last_leaf), level, hash };
 }
 
-/** Reads the hashes of these subtrees; the answer throws for one that is not stored. */
+/** Reads the hashes of these subtrees. The returned function throws for one that is not stored. */
 export async function readHashes(database: Queryable, subtrees: readonly Subtree[]): Promise<HashOf> {
   const rows = subtrees.length === 0 ? [] : await select(database, subtrees);
   const byName = new Map(rows.map(subtreeOf).map((subtree) => [nameOf(subtree), subtree.hash]));

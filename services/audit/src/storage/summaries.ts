@@ -2,7 +2,7 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { DatedEntry, Entry } from "../domain/ports.ts";
 import { summaryKind } from "../domain/summary.ts";
 
-/** The newest entry that says what the oldest ones were. */
+/** The newest summary entry. */
 export async function readNewestSummary(database: Queryable): Promise<Entry | undefined> {
   const row = await database("entries")
     .where({ code: summaryKind, kind: summaryKind })

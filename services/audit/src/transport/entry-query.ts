@@ -19,7 +19,7 @@ const Filter = z.object({
   entity: z.enum(auditEntityKinds).optional(),
 });
 
-/** Newest first, unless asked otherwise. Errors: invalid-request. */
+/** Newest first by default. Errors: invalid-request. */
 export function entryQuery(
   { page, pageSize, sort, q }: Page = { page: 1, pageSize: 50, sort: "", q: "" },
   filter: FilterMessage | undefined,
@@ -31,7 +31,7 @@ export function entryQuery(
   return { ...entryFilter(filter, q, codes), limit, offset, newestFirst: sort !== "index" };
 }
 
-/** `known`: every code that the log has; a family and a kind of entity stand for those of them that they hold. */
+/** `known`: every code in the log. A family or a kind of entity selects the known codes that belong to it. */
 export function entryFilter(
   message: FilterMessage = {},
   q: string | undefined,

@@ -16,7 +16,7 @@ type EventOf<Subject extends LoggedSubject> = ConsumeOptions<CatalogueMessage[Su
 
 const definitions: { readonly [Subject in LoggedSubject]: EventOf<Subject> } = catalogue;
 
-/** Reads every event that the log keeps. A message is acknowledged once its leaf is committed. */
+/** Consumes every logged event. A message is acknowledged once its leaf is committed. */
 export async function logEvents(logging: Logging): Promise<Consumption> {
   const subjects = Object.keys(loggedFields) as LoggedSubject[];
   const readers = await Promise.all(subjects.map((subject) => logEvent(subject, logging)));

@@ -3,11 +3,11 @@ import type { Logger } from "@urna/service-kit/logging";
 interface Turns {
   intervalMs: number;
   logger: Logger;
-  /** What is logged of a turn that failed. */
+  /** Log message of a failed turn. */
   failed: string;
 }
 
-/** Runs `turn` now and then every `intervalMs`, never twice at once. A failure is logged and tried again. */
+/** Runs `turn` every `intervalMs`, never twice at once. A failure is logged, and the next turn retries. */
 export function startTurns(
   turn: () => Promise<unknown>,
   { intervalMs, logger, failed }: Turns,

@@ -21,60 +21,60 @@ export interface Page {
 }
 
 export interface MessageStore {
-  /** Keeps the message unless its idempotency key is known; answers the id of the one that is kept. */
+  /** Stores the message unless its idempotency key is known; returns the id of the stored one. */
   add(message: NewMessage): Promise<string>;
-  /** Takes up to `limit` messages that are due, for `leaseMs`; no other replica gets them meanwhile. */
+  /** Leases up to `limit` due messages for `leaseMs`; meanwhile no other replica gets them. */
   claim(request: { now: Date; limit: number; leaseMs: number }): Promise<ClaimedMessage[]>;
-  /** Records the acceptance, wipes the content and, of a receipt, emits `message.sent.v1`, in one transaction. */
+  /** Records the acceptance, wipes the content and, for a receipt, emits `message.sent.v1`, in one transaction. */
   recordSent(message: ClaimedMessage, sent: { at: Date } & Reached): Promise<void>;
   /**
-   * The end without acceptance: emits `message.failed.v1` and wipes the content, unless it is kept for another try, in
-   * one transaction.
+   * Records the end without acceptance: emits `message.failed.v1` and wipes the content, unless it is kept for a retry,
+   * in one transaction.
    */
   recordFailed(message: ClaimedMessage, end: FailedEnd): Promise<void>;
-  /** Gives the message back, to be tried again at `at`. */
+  /** Releases the message, to be retried at `at`. */
   postpone(message: ClaimedMessage, at: Date, failure: DeliveryFailure): Promise<void>;
-  /** Lets whatever waits because the server was away be tried at `at`, if it would be later. */
+  /** Brings retries after server failures forward to `at`, if they would be later. */
   hasten(at: Date): Promise<void>;
-  /** Lets a message that failed or expired be tried again, and audits it. One that waits or was sent does not change. */
+  /** Queues a failed or expired message again, and audits that. A waiting or sent one does not change. */
   retry(retry: Retry & { id: string }): Promise<Message | "not-found" | "content-wiped">;
   /** The same for every failed message of a kind. */
   retryFailed(retry: Retry & { kind: MessageKind }): Promise<RetryFailedMessagesResponse>;
-  /** Wipes what nobody has tried again in time. */
+  /** Wipes contents whose time for a retry has passed. */
   wipe(now: Date): Promise<void>;
-  /** Forgets a message that turned out to have nobody to go to. */
+  /** Deletes a message without a recipient. */
   discard(message: ClaimedMessage): Promise<void>;
   list(page: MessageQuery): Promise<ListMessagesResponse>;
-  /** What waits now, and what ended since then, by kind. */
+  /** Waiting messages, and those ended since a time, by kind. */
   health(endedSince: Date): Promise<GetMailHealthResponse>;
 }
 
-/** Whom a message went to, or would have gone to. */
+/** The recipient of a message, reached or not. */
 export interface Reached {
   maskedAddress: string;
-  /** Undefined: nobody of the roll, or who it is was known before. */
+  /** Undefined: not on the roll, or already known. */
   personId?: string | undefined;
 }
 
 export interface FailedEnd extends Partial<Reached> {
   state: "failed" | "expired";
   at: Date;
-  /** Undefined: as of the attempt before. */
+  /** Undefined: unchanged since the last attempt. */
   failure?: DeliveryFailure;
 }
 
 interface Retry {
   administratorId: string;
   at: Date;
-  /** How long to go on trying. */
+  /** How long to retry. */
   patienceMs: number;
 }
 
-/** Undefined: of any. */
+/** Undefined: any. */
 export interface MessageQuery extends Page {
   state: MessageState | undefined;
   kind: MessageKind | undefined;
-  /** Only messages to or about one of these; undefined: to anybody. */
+  /** Only messages to or about these persons; undefined: any person. */
   personIds: readonly string[] | undefined;
   /** Only notices to the voters of this election; undefined: all messages. */
   electionId: string | undefined;
@@ -82,15 +82,15 @@ export interface MessageQuery extends Page {
 }
 
 export interface SupportStore {
-  /** Keeps the request and the message that acknowledges it, in one transaction. */
+  /** Stores the request and its acknowledging message, in one transaction. */
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
   count(state: SupportState | undefined): Promise<{ total: number; oldestAt: Date | undefined }>;
-  /** Audits the view. */
+  /** A page of requests. Audits the view. */
   list(query: Page & { state: SupportState | undefined; administratorId: string }): Promise<{
     requests: SupportRequest[];
     total: number;
   }>;
-  /** Keeps the answer with the message that takes it there, in one transaction, unless somebody has answered. */
+  /** Stores the answer and the message with it, in one transaction, unless there is an answer already. */
   answer(
     answer: { id: string; administratorId: string; text: string | undefined; at: Date },
     messageTo: (request: SupportRequest) => NewMessage | undefined,
@@ -122,12 +122,12 @@ export interface ReceiptForMessage {
 
 /** The ballot service, which sealed the elections. */
 export interface FingerprintSource {
-  /** Of a sealed election; it never changes. Errors: not-found, unavailable. */
+  /** A sealed election's fingerprint, which never changes. Errors: not-found, unavailable. */
   fingerprintOf(electionId: string): Promise<string>;
 }
 
 export interface ReceiptSource {
-  /** `language` undefined: the voter's own. Errors: receipt-not-found. */
+  /** `language` undefined: the voter's. Errors: receipt-not-found. */
   receipt(receiptId: string, language: Language | undefined): Promise<ReceiptForMessage>;
 }
 
@@ -136,7 +136,7 @@ export interface Institution {
   supportEmail: string;
   supportPhone: string;
   supportHours: LocalizedText;
-  /** A sentence of its own in the email of every receipt; empty: none. */
+  /** The institution's sentence in every receipt email; empty: none. */
   receiptText: LocalizedText;
 }
 
@@ -145,17 +145,17 @@ export interface InstitutionSource {
 }
 
 export interface NoticeRules {
-  /** What voters are notified of by email. */
+  /** The steps that voters are notified of by email. */
   notices(): Promise<readonly NoticeKind[]>;
 }
 
 export interface OutgoingMail {
   messageIdHeader: string;
   senderName: string;
-  /** Where replies go: the help desk; empty: the sender. */
+  /** Address for replies: the help desk; empty: the sender. */
   replyTo: string;
   to: string;
-  /** Whose address that is, where it is somebody's of the roll. */
+  /** The person with that address, if on the roll. */
   personId?: string | undefined;
   subject: string;
   text: string;
@@ -164,7 +164,7 @@ export interface OutgoingMail {
   attachments: { fileName: string; contentType: string; content: Buffer }[];
 }
 
-/** `refused`: for good, trying again is no use. `deferred`: perhaps later. */
+/** `refused`: final, retrying is no use. `deferred`: a retry may succeed. */
 export type SendOutcome = "accepted" | { result: "refused" | "deferred"; failure: DeliveryFailure };
 
 export interface Mailer {

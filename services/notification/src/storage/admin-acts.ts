@@ -7,11 +7,11 @@ interface Act {
   administratorId: string;
   action: string;
   target: string;
-  /** In the administrator's own words; the audit log gets only their hash. */
+  /** The administrator's text; the audit log gets only its hash. */
   text?: string;
 }
 
-/** Audits what an administrator did, in the transaction of the change. */
+/** Audits an administrator's act, in the transaction of the change. */
 export function emitAct(
   transaction: Transaction,
   { administratorId, action, target, text = "" }: Act,

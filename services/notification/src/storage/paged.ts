@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Page } from "../domain/ports.ts";
 
-/** One page of a query and how many rows there are in all; newest first where `sort` names no known column. */
+/** One page of a query and the total of rows; newest first where `sort` names no known column. */
 export async function paged<Row>(
   query: Knex.QueryBuilder,
   { page, pageSize, sort }: Page,

@@ -7,8 +7,8 @@ import { messageRecord, type MessageRow } from "../messages/storage/message-rows
 import { supportRequestsOf } from "../support/storage/support-requests-of.ts";
 
 /**
- * Messages to or about a person, as the delivery log shows them, and what they wrote to the help desk. A message's text
- * is wiped when it is sent. The text of a waiting one may let somebody in, and is shown to nobody.
+ * Messages to or about a person, as in the delivery log, and their requests to the help desk. A message's text is wiped
+ * when it is sent. A waiting message's text may give access, so it is shown to nobody.
  */
 export function personalDataStore(
   db: Database,
@@ -54,7 +54,7 @@ export function personalDataStore(
   };
 }
 
-/** What waits goes to nobody; of what ended the log keeps that there was one, and nothing about whose it was. */
+/** Deletes the person's waiting messages. Ended ones stay in the log, without anything about the person. */
 async function forgetMessages(transaction: Transaction, personId: string): Promise<void> {
   const waiting = await transaction("messages")
     .where({ person_id: personId, state: "waiting" })

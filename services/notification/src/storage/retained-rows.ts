@@ -5,7 +5,7 @@ import { byClass, type RetentionStore } from "@urna/service-kit/retention/retent
 
 const requestEnded = `coalesce(answered_at, created_at + interval '${unansweredMonths} months')`;
 
-/** What waits or runs has not ended; what nobody answers ends by its age. */
+/** Waiting and running rows have not ended; an unanswered request ends by its age. */
 const technical: readonly DatedRows[] = [
   { kind: "messages", table: "messages", ended: "ended_at" },
   { kind: "sendings", table: "sendings", ended: "ended_at" },

@@ -3,7 +3,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { ElectionSource } from "../sendings/domain/sending-ports.ts";
 
-/** The ballot service knows what an election is called and how it stands. */
+/** The ballot service knows an election's title and state. */
 export function electionSource(
   ballot: Pick<Calls<typeof ElectionServiceService>, "getElection">,
 ): ElectionSource {
@@ -19,7 +19,7 @@ export function electionSource(
   };
 }
 
-/** The methods that every group has, because any voter may read it. */
+/** The methods of every group, because any voter may read the notice. */
 function ofEveryGroup(groups: readonly CategoryMethods[]): string[] {
   const [first, ...others] = groups.map(({ methods }) => methods);
   return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)));

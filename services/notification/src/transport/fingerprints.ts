@@ -1,12 +1,12 @@
 import type { FingerprintSource } from "../domain/ports.ts";
 import type { ElectionSource } from "../sendings/domain/sending-ports.ts";
 
-/** The most that are remembered. */
+/** Most fingerprints in the cache. */
 const capacity = 256;
 
 /**
- * Fingerprints from the service that sealed the elections, never from the caller: what a reader compares
- * must not come by the way that it is compared with. One is asked for once, as it never changes.
+ * Fingerprints from the service that sealed the elections, never from the caller: a reader's comparison needs two
+ * independent sources. Each is read once, because it never changes.
  */
 export function fingerprintSource(elections: ElectionSource): FingerprintSource {
   const known = new Map<string, string>();

@@ -1,7 +1,7 @@
 import type { PageRequest } from "@urna/protos/common/v1/page";
 import type { Page } from "../domain/ports.ts";
 
-/** At most 200 rows a page, 50 where the caller does not say. */
+/** At most 200 rows a page, by default 50. */
 export function pageOf(request: PageRequest | undefined): Page {
   return {
     page: Math.max(1, request?.page ?? 1),

@@ -8,8 +8,8 @@ import type { AuditLog } from "../receipts/domain/ports.ts";
 const Head = z.object({ treeSize: z.int().min(0), rootHash: z.string() });
 
 /**
- * The audit log, whose heads are checked with its public key (JWK, JSON): the one that is configured, or else the one
- * that the log names at the first call of this process.
+ * The audit log. Its heads are checked with the configured public key (JWK, JSON), or else with the key that the log
+ * names at the first call of this process.
  */
 export function createAuditLog(
   audit: Calls<typeof AuditServiceService>,
@@ -19,7 +19,7 @@ export function createAuditLog(
   const fetchKey = async () => importKey(configuredKey ?? (await audit.getHead({})).publicKey);
   const key = () => {
     publicKey ??= fetchKey();
-    // A failure is not kept: the next call asks again.
+    // A failure is not cached: the next call retries.
     publicKey.catch(() => (publicKey = undefined));
     return publicKey;
   };

@@ -31,7 +31,7 @@ export interface Addresses {
   tls: Tls;
 }
 
-/** The services that this one calls, as the ports of its domain. Every call may be repeated. */
+/** The services that this one calls, as ports of the domain. Every call is safe to repeat. */
 export function connectPeers(own: Own, { tls, ...addresses }: Addresses, clock: Clock) {
   const identity = { address: addresses.identity, tls };
   const ballot = { address: addresses.ballot, tls };

@@ -89,7 +89,7 @@ function tieOf({ tied }: Outcome): TieRecord | undefined {
 
 const pageSize = 100;
 
-/** In the order in which they happened. */
+/** In order of time. */
 async function everyIncident(incidents: Ballot["incidents"], electionId: string): Promise<IncidentRecord[]> {
   const found: Incident[] = [];
   for (let page = 1; ; page += 1) {

@@ -73,7 +73,7 @@ function candidateOf({ number, name, list = "", withdrawal }: Candidate): Record
   return { number, name, list, withdrawal: withdrew };
 }
 
-/** Of what stands in minutes. */
+/** An event of the history, if it belongs in the minutes. */
 function happenedOf(event: HistoryEvent): HappenedRecord[] {
   const kind = happenedKinds.find((known) => known === event.kind);
   if (kind === undefined) return [];

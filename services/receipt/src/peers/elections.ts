@@ -5,7 +5,7 @@ import type { ElectionFacts, Elections } from "../receipts/domain/ports.ts";
 
 const mostKnown = 1_000;
 
-/** What a receipt says of them is frozen at sealing, so each is asked for once. */
+/** Facts of elections are frozen at sealing, so each election is read once. */
 export function createElections(elections: Calls<typeof ElectionServiceService>): Elections {
   const known = new Map<string, ElectionFacts>();
   return {

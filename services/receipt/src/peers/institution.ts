@@ -5,7 +5,7 @@ import type { Institution } from "../receipts/domain/ports.ts";
 
 const keepMs = 60_000;
 
-/** The institution's settings, asked for at most once a minute. */
+/** The institution's settings, read at most once a minute. */
 export function createInstitution(
   settings: Calls<typeof SettingsServiceService>,
   clock: Clock,

@@ -4,7 +4,7 @@ import { paperWriters } from "./records/write-records.ts";
 import { qrDataUrl } from "./drawing/qr-code.ts";
 import { nameReceipts, readTranslator } from "./texts.ts";
 
-/** What makes documents and their pictures; printing has a thread of its own. */
+/** The makers of documents and QR codes. Printing has its own thread. */
 export async function openDocuments(own: Own, place: PrinterPlace) {
   const workerFile = new URL("printing-worker.js", import.meta.url);
   const { render, renderPaper } = own(openPrintingThread(workerFile, place), (thread) => thread.close());

@@ -17,10 +17,10 @@ export interface Printer {
   renderPaper: RenderPaper;
 }
 
-/** What is printed next. */
+/** A document to print. */
 export type Printable = { receipt: DocumentContent } | { paper: Paper };
 
-/** Reads fonts and texts once, for all documents. */
+/** Reads fonts and texts once for all documents. */
 export async function openPrinter({ origin, localesDir, resolve }: PrinterOptions): Promise<Printer> {
   const [fonts, translator] = await Promise.all([loadFonts(resolve), readTranslator(localesDir)]);
   return {

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Printable, Printer } from "./open-printer.ts";
 
-/** What the thread is started with: see `openPrinter`. */
+/** The thread's start parameters: see `openPrinter`. */
 export interface PrinterPlace {
   origin: string;
   localesDir: string;
@@ -15,7 +15,7 @@ export interface PrintRequest {
 export type PrintAnswer = { id: number } & ({ pdf: Uint8Array } | { error: unknown });
 
 export interface PrintingThread extends Printer {
-  /** Documents that are under way are refused. */
+  /** Unfinished documents are rejected. */
   close(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Makes the documents in a thread of its own, one after the other, so that issuing receipts never waits for one.
- * `workerFile` is the compiled `printing-worker.js`. A thread that died is started again by the next document.
+ * Prints in a thread, one document after another, so that issuing receipts never waits for printing. `workerFile` is
+ * the compiled `printing-worker.js`. After a crash the next document starts a new thread.
  */
 export function openPrintingThread(workerFile: URL, place: PrinterPlace): PrintingThread {
   const waiting = new Map<number, Waiting>();
@@ -62,7 +62,7 @@ function startThread(
     const { buffer, byteOffset, byteLength } = answer.pdf;
     asked?.resolve(Buffer.from(buffer, byteOffset, byteLength));
   });
-  // An uncaught error is followed by `exit`.
+  // `exit` follows an uncaught error and handles it.
   thread.on("error", () => undefined);
   thread.once("exit", () => {
     died();

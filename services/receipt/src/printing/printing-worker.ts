@@ -5,7 +5,7 @@ import type { DocumentContent } from "../receipts/domain/ports.ts";
 import { openPrinter, type Printable } from "./open-printer.ts";
 import type { PrintAnswer, PrinterPlace, PrintRequest } from "./printing-thread.ts";
 
-/** Lets whatever a voter waits for go first; Linux gives each thread a priority of its own (setpriority(2)). */
+/** Printing yields to everything a voter waits for. On Linux each thread has its own priority (setpriority(2)). */
 const niceness = 10;
 
 setPriority(niceness);
@@ -32,7 +32,7 @@ function answer(message: PrintAnswer): void {
   parentPort?.postMessage(message);
 }
 
-/** A Buffer arrives as plain bytes. */
+/** A Buffer arrives in the thread as plain bytes. */
 function withBuffer({ receipt, ...content }: DocumentContent): DocumentContent {
   return { ...content, receipt: { ...receipt, secret: Buffer.from(receipt.secret) } };
 }

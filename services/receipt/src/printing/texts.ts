@@ -15,7 +15,7 @@ export async function readTranslator(folder: string): Promise<Translator> {
   return createTranslator({ es: await texts("es"), en: await texts("en"), ht: await texts("ht") });
 }
 
-/** The document is named as where it is attached to an email, so that both are recognised as the same. */
+/** The document has the same name here and as an email's attachment. */
 export function nameReceipts(translator: Translator): NameFile {
   return (language, number) => translator(language, "emails")("receipt.fileName", { number });
 }

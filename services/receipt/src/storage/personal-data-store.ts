@@ -5,7 +5,7 @@ import type { PersonalDataStore } from "@urna/service-kit/personal-data/personal
 import { auditErasure } from "@urna/service-kit/personal-data/audit-erasure";
 import { receiptOf, type ReceiptRow } from "../receipts/storage/receipt-row.ts";
 
-/** A person's receipts; never the secret that proves one. */
+/** A person's receipts, without their secrets. */
 export function createPersonalDataStore(
   database: Database,
   cipher: FieldCipher,

@@ -7,7 +7,7 @@ import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 /** Technical: requests to send a receipt again, which count for an hour. */
 const technical: readonly DatedRows[] = [{ kind: "resends", table: "resends", ended: "requested_at" }];
 
-/** Electoral: receipts, with their election. */
+/** Electoral: receipts, removed with their election. */
 export function retainedRows(database: Database): ElectoralStore {
   const stores = byClass({
     technical: datedRows(database, technical),
@@ -37,7 +37,7 @@ function receiptsOfElections(database: Database): RetentionStore {
   };
 }
 
-/** Rows of one election; a second call waits for them, and finds them gone. */
+/** Removes one election's rows. A second call waits for the first and finds nothing left. */
 async function removeElection(
   transaction: Transaction,
   cut: Cut,

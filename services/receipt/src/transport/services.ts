@@ -8,7 +8,7 @@ import type { Retaining } from "@urna/service-kit/retention/retention";
 import { documentHandlers, type DocumentService } from "../documents/transport/document-handlers.ts";
 import { receiptHandlers, type ReceiptService } from "../receipts/transport/receipt-handlers.ts";
 
-/** All that this service answers. */
+/** The services that this process serves. */
 export function receiptServices(
   service: ReceiptService & DocumentService,
   retaining: Retaining,

@@ -16,7 +16,7 @@ const largest = 65;
 const leaves = Array.from({ length: largest }, (_, index) => `{"n":${index}}`);
 const sizes = Array.from({ length: largest + 1 }, (_, size) => size);
 
-/** The definition of RFC 9162, 2.1.1, written as it stands there. */
+/** The definition in RFC 9162, 2.1.1, word for word. */
 function rootOf(list: readonly string[]): Buffer {
   if (list.length === 0) return createHash("sha256").digest();
   const [only] = list;

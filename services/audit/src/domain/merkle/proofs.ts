@@ -21,7 +21,7 @@ export function consistencyPath(first: number, second: number): Range[] {
   return subproof(first, { start: 0, end: second }, true);
 }
 
-/** `known`: the verifier has the hash of this whole range already, as the root of the first tree. */
+/** `known`: the verifier already has this range's hash, as the root of the first tree. */
 function subproof(first: number, { start, end }: Range, known: boolean): Range[] {
   if (first === end) return known ? [] : [{ start, end }];
   const middle = start + splitOf(end - start);

@@ -1,6 +1,6 @@
 import { emptyRoot, nodeHash } from "./hash.ts";
 
-/** A complete subtree of 2^level leaves, named by the last leaf in it. Its hash never changes once it is there. */
+/** A complete subtree of 2^level leaves, named by its last leaf. Its hash never changes. */
 export interface Subtree {
   level: number;
   lastLeaf: number;
@@ -20,8 +20,8 @@ export interface Range {
 export type HashOf = (subtree: Subtree) => Buffer;
 
 /**
- * The complete subtrees that a range falls into, left to right: one for each set bit of its length. The range
- * is one that RFC 9162 splits a tree into, so it starts at a multiple of its largest subtree's length.
+ * The complete subtrees of a range, left to right: one for each set bit of its length. The range is one that RFC 9162
+ * splits a tree into, so it starts at a multiple of its largest subtree's length.
  */
 export function subtreesOf({ start, end }: Range): Subtree[] {
   if (start === end) return [];
@@ -42,8 +42,8 @@ export function hashOfRange(range: Range, hashOf: HashOf): Buffer {
 }
 
 /**
- * What one new leaf completes: the leaf itself, and every larger subtree that ends with it, smallest first.
- * `frontier` holds the complete subtrees of the tree so far, left to right ({@link subtreesOf}).
+ * The subtrees that one new leaf completes, smallest first: the leaf itself, and every larger subtree that ends with
+ * it. `frontier` holds the complete subtrees of the tree so far, left to right ({@link subtreesOf}).
  */
 export function completedBy(
   index: number,
@@ -59,7 +59,7 @@ export function completedBy(
   return completed;
 }
 
-/** The frontier after a leaf whose completed subtrees are `completed`: the largest takes the place of those it joined. */
+/** The frontier after a leaf that completes `completed`: the largest replaces those it joined. */
 export function grow(
   frontier: readonly HashedSubtree[],
   completed: readonly HashedSubtree[],

@@ -18,8 +18,8 @@ export interface DeliveryPorts {
 export type DeliveryOutcome = "sent" | "postponed" | "failed" | "expired" | "discarded";
 
 /**
- * One attempt. At least once: killed between the server's acceptance and the record of it, the next attempt sends
- * again, with the same Message-ID. A message past its time is never sent.
+ * One attempt, at least once: after a crash between the server's acceptance and its record, the next attempt sends
+ * again with the same Message-ID. An expired message is never sent.
  */
 export async function deliverMessage(
   ports: DeliveryPorts,
@@ -46,7 +46,7 @@ export async function deliverMessage(
   return postpone(ports, message, failure);
 }
 
-/** A person without an email is no failure; what the other services do not know will not appear by waiting. */
+/** A person without an email is no failure. Facts that other services lack will not appear later. */
 async function composed(
   { compose }: DeliveryPorts,
   message: ClaimedMessage,
@@ -69,7 +69,7 @@ async function end(
   return how.state;
 }
 
-/** Not later than the message's end: its content is then wiped at once. */
+/** Never later than the message's end, when its content is wiped. */
 async function postpone(
   { messages, clock, spread }: DeliveryPorts,
   message: ClaimedMessage,

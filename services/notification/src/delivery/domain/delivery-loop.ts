@@ -3,21 +3,21 @@ import type { ClaimedMessage } from "../../messages/domain/message.ts";
 interface LoopOptions {
   claim(limit: number): Promise<ClaimedMessage[]>;
   deliver(message: ClaimedMessage): Promise<unknown>;
-  /** Messages on their way at once. */
+  /** Most deliveries at once. */
   concurrency: number;
-  /** How often to look for messages that became due. */
+  /** Interval between polls for due messages. */
   pollMs: number;
   onError(error: unknown): void;
 }
 
 export interface DeliveryLoop {
-  /** Looks at once instead of at the next poll. */
+  /** Polls at once. */
   wake(): void;
-  /** Takes no more messages and waits for those on their way. */
+  /** Takes no more messages and waits for the running deliveries. */
   stop(): Promise<void>;
 }
 
-/** Keeps up to `concurrency` deliveries going; a free place is filled as soon as a message is due. */
+/** Runs up to `concurrency` deliveries; a free place is filled as soon as a message is due. */
 export function startDeliveryLoop({
   claim,
   deliver,
@@ -28,7 +28,7 @@ export function startDeliveryLoop({
   const underWay = new Set<Promise<void>>();
   let wake = () => {};
   let stopped = false;
-  /** Whether more may be due than there was room for: only then a place that becomes free is worth a look. */
+  /** Whether more messages may be due than there were places. Only then a free place triggers a poll. */
   let moreMayWait = true;
 
   const start = (message: ClaimedMessage) => {

@@ -2,8 +2,8 @@ const firstDelayMs = 2_000;
 const longestDelayMs = 15 * 60_000;
 
 /**
- * How long to wait after the given number of failed attempts: 2 s, doubling up to 15 minutes, each between 75 and
- * 100 % of that (`spread` from 0 to 1), so that messages that failed together do not all come back together.
+ * Delay after the given number of failed attempts: 2 s, doubling up to 15 minutes, each between 75 and 100 % of that
+ * (`spread` from 0 to 1), so that messages that failed together are retried at different times.
  */
 export function retryDelayMs(attempts: number, spread: number): number {
   const delay = Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), longestDelayMs);

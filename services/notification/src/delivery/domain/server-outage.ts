@@ -1,7 +1,10 @@
 import type { Clock } from "@urna/service-kit/clock";
 import type { Mailer } from "../../domain/ports.ts";
 
-/** A shorter one may be a single message's fault, which makes the server hang up: others' acceptance says nothing of it. */
+/**
+ * A shorter outage may be the fault of one message that makes the server hang up: another message's success then shows
+ * nothing.
+ */
 const shortestOutageMs = 5_000;
 
 interface Noticing {
@@ -10,7 +13,7 @@ interface Noticing {
   onEnd(): void;
 }
 
-/** The same mailer. Reports when a server takes mail again after at least 5 s in which it could not be reached. */
+/** The same mailer. Reports when a server accepts mail again after at least 5 s of being unreachable. */
 export function noticingOutages(mailer: Mailer, { clock, onEnd }: Noticing): Mailer {
   let awaySince: Date | undefined;
   return {

@@ -14,7 +14,7 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Sends over a pool of connections that stay open. An attempt ends within 20 s, whatever the server does. */
+/** Sends over a pool of open connections. An attempt ends within 20 s, whatever the server does. */
 export function smtpMailer({ url, from, connections, onFailure }: SmtpOptions): SmtpMailer {
   const transport = createTransport({
     url,
@@ -57,7 +57,7 @@ function envelope(from: string, mail: OutgoingMail) {
       contentType,
       content,
     })),
-    // RFC 3834, and what Exchange reads instead: no holiday notices in return.
+    // Suppresses holiday notices: RFC 3834, and Exchange's own header.
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
@@ -77,9 +77,9 @@ function smtpFailure(error: unknown): SmtpFailure {
 }
 
 /**
- * A 5xx about the recipient or the message is the server's last word (RFC 5321, 4.2.1). Any other failure, a wrong
- * password among them, is the operator's to mend, and the message waits. Of what the server says only the number is
- * kept: its words may repeat the address.
+ * A 5xx about the recipient or the message is final (RFC 5321, 4.2.1). After any other failure, such as a wrong
+ * password, the message waits until the operator fixes it. Only the number of the server's reply is kept: its text may
+ * contain the address.
  */
 function outcomeOf({ responseCode: reply, command = "", code }: SmtpFailure): SendOutcome {
   const isFinal = reply !== undefined && reply >= 500 && reply < 600;

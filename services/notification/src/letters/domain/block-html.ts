@@ -2,7 +2,7 @@ import { escapeHtml } from "./escape-html.ts";
 import type { Block } from "./letter.ts";
 import { color, font, layout, type DarkClass } from "./letter-style.ts";
 
-/** One block of a letter. Every value is escaped here. */
+/** One block of a letter as HTML. It escapes every value. */
 export function blockHtml(block: Block): string {
   switch (block.kind) {
     case "heading":

@@ -38,7 +38,7 @@ export interface ComposePorts {
   institutions: InstitutionSource;
   words(language: Language): Words;
   clock: Clock;
-  /** Where people reach the application, e.g. `https://urna.example`. */
+  /** Address of the application, for example `https://urna.example`. */
   publicOrigin: string;
 }
 
@@ -51,8 +51,8 @@ interface Composed {
 }
 
 /**
- * Finds the reader, writes the letter in their language and attaches what belongs to it.
- * Errors: no-registered-email, not-found, receipt-not-found; unavailable when another service is away.
+ * Finds the recipient, writes the letter in their language and adds its attachments. Errors: no-registered-email,
+ * not-found, receipt-not-found; unavailable when another service is away.
  */
 export async function composeMessage(ports: ComposePorts, message: ClaimedMessage): Promise<OutgoingMail> {
   const institution = await ports.institutions.institution();

@@ -2,7 +2,7 @@ import { spokenDigest } from "@urna/belenios/spoken";
 import type { Block } from "./letter.ts";
 import type { Words } from "./words.ts";
 
-/** What the reader compares with the ballot: only the election that was sealed has these words. */
+/** Words that the reader compares with the ballot: only the sealed election has these. */
 export function electionWords(words: Words, fingerprint: string): Block[] {
   if (fingerprint === "") return [];
   const spoken = spokenDigest(fingerprint);

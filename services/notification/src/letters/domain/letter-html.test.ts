@@ -11,7 +11,7 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
 
   it("says the same in both parts", async () => {
     const { text, html } = await letter();
-    // The name of the platform stands above the HTML; marks between label and value stand in the text.
+    // The HTML begins with the platform's name; the text has marks between label and value.
     const words = (of: string) =>
       new Set(
         of
@@ -135,7 +135,7 @@ it.each(languages)("shows no code beside the subject or on a lock screen, in %s"
   const [, preview = ""] = /<body[^>]*>\s*<div aria-hidden="true"[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
   expect(preview).toMatch(/\p{L}/u);
   expect(preview).not.toContain("042917");
-  // Nothing of the letter fits beside it: the longest preview of the usual programs has 140 signs.
+  // Hides the rest of the letter: the longest preview of common programs has 140 characters.
   expect(preview.match(/&#847;/g)?.length).toBeGreaterThanOrEqual(120);
 });
 
@@ -182,7 +182,7 @@ describe("with names from outside", () => {
   });
 });
 
-/** What a reader sees of HTML, a word apart from the next. */
+/** The visible text of HTML, with a space between words. */
 function shown(html: string): string {
   const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
   return html

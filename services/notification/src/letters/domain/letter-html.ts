@@ -5,7 +5,7 @@ import { color, darkSheet, font, layout } from "./letter-style.ts";
 
 const widthPx = 560;
 
-/** The letter as one column of HTML, at most 600 px wide. Every value is escaped here. */
+/** The letter as one column of HTML, at most 600 px wide. It escapes every value. */
 export function letterHtml(letter: Letter): string {
   return [
     "<!doctype html>",
@@ -27,17 +27,17 @@ export function letterHtml(letter: Letter): string {
   ].join("\n");
 }
 
-/** Fills the line so that a list of messages, or a lock screen, shows nothing of what follows. */
+/** Fills the preview line, so that lists of messages and lock screens show nothing of the letter. */
 const filler = "&#847;&zwnj;&nbsp;".repeat(120);
 
-/** What a list of messages shows beside the subject; not shown or read out in the letter, which says it again. */
+/** The preview beside the subject. It is hidden in the letter, which repeats it. */
 function preview(text: string): string {
   const style =
     "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px";
   return `<div aria-hidden="true" style="${style};mso-hide:all">${escapeHtml(text)}${filler}</div>`;
 }
 
-/** The two-coloured strip of government pages, the urn with its folded paper, the name and the institution. */
+/** The strip of government pages in two colours, the urn with folded paper, the name and the institution. */
 function letterhead(institution: string): string {
   const half = (width: number, colour: string) =>
     `<td width="${width}" height="6" style="width:${width}px;height:6px;background:${colour};font-size:0;line-height:0">&nbsp;</td>`;
@@ -50,7 +50,7 @@ function letterhead(institution: string): string {
   ].join("");
 }
 
-/** Drawn with borders: pictures are blocked, or call home. */
+/** Drawn with borders: programs block pictures, and pictures can track readers. */
 function urn(): string {
   const paper =
     `width:18px;height:18px;border:2px solid ${color.ink};border-bottom:0;color:${color.pen};` +

@@ -1,5 +1,5 @@
-// Colours of the design, light and dark. Mail programs drop style sheets, so every element carries its own style; the
-// one sheet there is only changes colours where the reader's device is set to dark. Nothing is loaded from outside.
+// Colours of the design, light and dark. Mail programs drop style sheets, so every element has its own style; the one
+// style sheet only changes colours on devices set to dark. Nothing is loaded from outside.
 
 export const color = {
   sheet: "#FFFFFF",
@@ -29,10 +29,10 @@ export const font = {
   link: `font:400 17px/1.5 ${mono};color:${color.link}`,
 } as const;
 
-/** A table that only places things. */
+/** A table for layout only. */
 export const layout = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Classes, each with what it changes in the dark: `pizarrón`. */
+/** Classes with their changes in dark mode: `pizarrón`. */
 const dark = {
   sheet: "background:#1A312B",
   ink: "color:#F5F2E6",

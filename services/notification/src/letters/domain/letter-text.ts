@@ -1,6 +1,6 @@
 import type { Block, Letter } from "./letter.ts";
 
-/** The plain text of a letter, for readers that show no HTML and for programs. */
+/** The plain text of a letter, for programs and for readers without HTML. */
 export function letterText({ blocks, footer }: Letter): string {
   return [...blocks.map(blockText), `-- \n${footer.join("\n")}`].join("\n\n") + "\n";
 }

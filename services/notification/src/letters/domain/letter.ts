@@ -8,7 +8,7 @@ export type Block =
   | { kind: "sheet"; label: string; value: string; facts: { label: string; value: string }[] }
   /** Five words and eight digits to compare with another place. */
   | { kind: "words"; label: string; words: string; digits: string; note: string }
-  /** Somebody's own words, under who they are. */
+  /** A person's own words, under a label. */
   | { kind: "quote"; label: string; lines: string[] }
   | { kind: "attachment"; name: string; note: string }
   | { kind: "link"; url: string }
@@ -19,9 +19,9 @@ export interface Letter {
   /** Shown above the letter. */
   institution: string;
   subject: string;
-  /** Beside the subject in a list of messages, and on lock screens: nothing secret. */
+  /** Beside the subject in lists of messages and on lock screens, so never secret. */
   preview: string;
   blocks: Block[];
-  /** Shown below it, a line each. */
+  /** Shown below the letter, one line each. */
   footer: string[];
 }

@@ -9,7 +9,7 @@ export interface LetterParts {
   blocks: Block[];
 }
 
-/** Puts the institution above and the help line below. */
+/** Adds the institution above and the help line below. */
 export function onLetterhead(parts: LetterParts, words: Words, institution: Institution): Letter {
   const name = outerText(institution.name);
   return {
@@ -20,7 +20,7 @@ export function onLetterhead(parts: LetterParts, words: Words, institution: Inst
   };
 }
 
-/** Address and phone, and under them the hours, which are a sentence of their own. */
+/** Address and phone, with the hours below, which are a sentence. */
 function helpLines(words: Words, { supportEmail, supportPhone, supportHours }: Institution): string[] {
   const contact = [supportEmail, supportPhone].filter((part) => part !== "").join(", ");
   if (contact === "") return [];
@@ -28,12 +28,12 @@ function helpLines(words: Words, { supportEmail, supportPhone, supportHours }: I
   return [words.say("footerHelp", { contact }), ...(hours === "" ? [] : [hours])];
 }
 
-/** "Was this not you?", where to report it, and what this kind of letter says about it. */
+/** "Was this not you?", where to report it, and the kind's own text. */
 export function notYou(words: Words, institution: Institution, text: string): Block {
   return notice(words, [howToReport(words, institution), text]);
 }
 
-/** For whom a letter about a duty is not meant, and where to report it. */
+/** The note for a reader who has no such duty, and where to report it. */
 export function notExpected(words: Words, institution: Institution, text: string): Block {
   return {
     kind: "notice",
@@ -42,12 +42,12 @@ export function notExpected(words: Words, institution: Institution, text: string
   };
 }
 
-/** "Was this not you?" where there is nothing to do, and where to report it if it happens again. */
+/** "Was this not you?" where there is nothing to do, and where to report a repetition. */
 export function notYouButWait(words: Words, institution: Institution, text: string): Block {
   return notice(words, [text, ifAgain(words, institution)]);
 }
 
-/** For whom a letter about an election is not meant, and where to report it. */
+/** The note for a reader who is not the election's voter, and where to report it. */
 export function addressedTo(words: Words, institution: Institution, text: string): Block {
   return {
     kind: "notice",

@@ -1,7 +1,7 @@
 import type { LetterParts } from "./letterhead.ts";
 import type { Words } from "./words.ts";
 
-/** The same letter about an election that decides nothing: it says so in its subject, and before anything else in it. */
+/** A letter about a trial, which its subject and first block state. */
 export function ofTrial({ subject, blocks, ...parts }: LetterParts, words: Words): LetterParts {
   const [heading, ...rest] = blocks;
   const lead = words.say("trial.lead");

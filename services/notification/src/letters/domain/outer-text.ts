@@ -1,6 +1,6 @@
 /**
- * A text from outside (name, title) as part of a sentence: in one line, without signs that turn the direction of
- * reading; a text that runs from right to left keeps its direction to itself (Unicode, UAX 9).
+ * A text from outside (name, title) inside a sentence: on one line, without direction signs. A right-to-left text does
+ * not affect its surroundings (Unicode, UAX 9).
  */
 export function outerText(text: string): string {
   const line = text

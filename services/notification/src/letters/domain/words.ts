@@ -6,7 +6,7 @@ import { duration } from "@urna/language/moments";
 import { createTranslator, type Texts } from "@urna/language/translator";
 import { outerText } from "./outer-text.ts";
 
-/** The words of one language: `locales/<language>/emails.json`, and the categories' names from `common.json`. */
+/** Words of one language: `locales/<language>/emails.json`, and the categories' names from `common.json`. */
 export interface Words {
   language: Language;
   say(key: string, values?: Record<string, string | number>): string;
@@ -21,7 +21,7 @@ export interface Words {
 
 export type LocaleTexts = Texts;
 
-/** Texts come out as they are; the writer of HTML escapes them. */
+/** Returns texts unescaped; the HTML writer escapes them. */
 export function wordsFrom(texts: LocaleTexts): (language: Language) => Words {
   const translator = createTranslator(texts);
   return (language) => {

@@ -3,7 +3,7 @@ import type { Calls } from "@urna/service-kit/grpc/client";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { ContactDirectory } from "../../domain/ports.ts";
 
-/** Identity knows who people are and where to write to them. */
+/** Identity knows persons and their addresses. */
 export function contactDirectory(
   identity: Pick<Calls<typeof ContactServiceService>, "getContact">,
 ): ContactDirectory {

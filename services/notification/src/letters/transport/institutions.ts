@@ -6,7 +6,7 @@ import type { Institution, InstitutionSource } from "../../domain/ports.ts";
 
 const freshMs = 60_000;
 
-/** The institution's name and help line, asked at most once a minute. */
+/** The institution's name and help line, read at most once a minute. */
 export function institutionSource(
   identity: Pick<Calls<typeof SettingsServiceService>, "getSettings">,
   clock: Clock,

@@ -7,15 +7,15 @@ import { maskAddress } from "./mask-address.ts";
 import type { MessageDraft, NewMessage } from "./message.ts";
 import type { MessageStore } from "../../domain/ports.ts";
 
-/** How long to go on trying with a message that says nothing of its own time. */
+/** How long to retry a message without a time of its own. */
 export const patienceMs = 3 * 24 * 60 * 60 * 1000;
-/** How long what a message says is kept after it failed or expired, so that somebody can send it again. */
+/** How long a failed or expired message's content is kept for a retry. */
 const keptMs = ownTermMs("unsentEmail");
 
 export interface MessageRequest {
   idempotencyKey: string;
   draft: MessageDraft;
-  /** Whom a message to an address is about. */
+  /** The person that a message to an address is about. */
   aboutPersonId?: string | undefined;
   /** Undefined: three days. */
   expiresInSeconds?: number;
@@ -33,14 +33,14 @@ interface Ports extends MessagePorts {
 }
 
 /**
- * Takes a message over for delivery and answers its id; the same key again changes nothing and gets the same id.
- * Errors: invalid-request (no key, or an address that is none).
+ * Accepts a message for delivery and returns its id. A repeated key changes nothing and returns the same id. Errors:
+ * invalid-request (no key, or an invalid address).
  */
 export async function acceptMessage(ports: Ports, request: MessageRequest): Promise<string> {
   return ports.messages.add(newMessage(ports, request));
 }
 
-/** A message that is not kept yet. Errors: as of `acceptMessage`. */
+/** A message that is not stored yet. Errors: as of `acceptMessage`. */
 export function newMessage(ports: MessagePorts, request: MessageRequest): NewMessage {
   const { idempotencyKey, draft, aboutPersonId } = request;
   const isAboutSomebody = aboutPersonId === undefined || PersonId.safeParse(aboutPersonId).success;
@@ -62,7 +62,7 @@ export function newMessage(ports: MessagePorts, request: MessageRequest): NewMes
   };
 }
 
-/** A code or a link lets somebody in: it is never kept beyond its time. */
+/** Codes and links give access: they are never kept beyond their time. */
 function holdsSecret({ content: { kind } }: MessageDraft): boolean {
   const secret = ["one-time-code", "password-reset", "invitation", "test"].includes(kind);
   return secret || kind.startsWith("trustee-");
@@ -71,7 +71,7 @@ function holdsSecret({ content: { kind } }: MessageDraft): boolean {
 const PersonId = z.uuid();
 const Address = z.email().max(254);
 
-/** A receipt finds its own reader; any other message needs an address, in one line and of the usual form. */
+/** A receipt finds its own recipient; any other message needs an address, on one line and of the usual form. */
 function isDeliverable({ recipient, content }: MessageDraft): boolean {
   if (recipient.kind === "receipt-owner") return content.kind === "receipt";
   if (recipient.kind === "person") return PersonId.safeParse(recipient.personId).success;

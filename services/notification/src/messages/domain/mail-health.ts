@@ -4,7 +4,7 @@ import type { MessageStore } from "../../domain/ports.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What waits now, and what was sent, failed or expired in the last 24 hours. */
+/** Waiting messages, and those sent, failed or expired in the last 24 hours. */
 export function mailHealth({
   messages,
   clock,

@@ -1,4 +1,4 @@
-/** `marisol@escuela.example` → `m•••l@escuela.example`; a name of one or two letters shows the first only. */
+/** `marisol@escuela.example` → `m•••l@escuela.example`; a local part of one or two letters shows only the first. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   const name = [...address.slice(0, at)];

@@ -8,7 +8,7 @@ import type {
 } from "@urna/contract/words";
 import type { NoticeFacts } from "../../sendings/domain/sending.ts";
 
-/** What a message says, without the words: they come from `locales/` when it is delivered. */
+/** A message's facts, without words: these come from `locales/` at delivery. */
 export type MessageContent =
   | { kind: "one-time-code"; code: string; electionId: string; electionTitle: string; trial: boolean }
   | { kind: "password-reset"; token: string }
@@ -28,78 +28,78 @@ export type MessageContent =
       kind: "document-entered";
       enteredAt: Date;
       electionTitle: LocalizedText | undefined;
-      /** What the voter gives to say that it was not them. */
+      /** The voter quotes it to report that they did not enter. */
       reference: EntryReference;
     }
   | { kind: "test" };
 
-/** Elections have been kept for as long as their data are, and go soon. */
+/** Elections that reached the end of their term and will soon be removed. */
 export interface RetentionNotice {
   dueAt: Date;
   elections: readonly { code: string; title: LocalizedText }[];
 }
 
-/** For a person who helps to keep the key of an election. */
+/** For a trustee. */
 export interface TrusteeFacts {
   name: string;
   /** In the language of the message. */
   electionTitle: string;
-  /** Of other elections of the same link, of which the same is asked. */
+  /** Titles of other elections of the same link that need the same step. */
   otherTitles: readonly string[];
   /** The election decides nothing. */
   trial: boolean;
-  /** Of their personal link. */
+  /** Token of their personal link. */
   token: string;
 }
 
-/** How a request to be put on the roll was decided. */
+/** The decision on a request to join the roll. */
 export interface RequestDecided {
   reference: string;
   decision: "needs-information" | "approved" | "rejected";
   reasonCode: string;
   /** In the administrator's own words. */
   comment?: string | undefined;
-  /** An approval comes too late for an election that has frozen its roll. */
+  /** The approval is too late for an election with a frozen roll. */
   laterRoll: boolean;
 }
 
-/** `receipt-owner`: the owner of the receipt, whom the receipt service knows. */
+/** `receipt-owner`: the receipt's owner, whom the receipt service knows. */
 export type Recipient =
   { kind: "address"; address: string } | { kind: "person"; personId: string } | { kind: "receipt-owner" };
 
-/** The secret part of a message: kept encrypted, and only until it is sent, fails or expires. */
+/** The secret part of a message, encrypted and kept only until it is sent, fails or expires. */
 export interface MessageDraft {
   recipient: Recipient;
-  /** Undefined: the person's own. */
+  /** Undefined: the person's language. */
   language: Language | undefined;
   content: MessageContent;
 }
 
 export interface NewMessage {
   id: string;
-  /** The same key again returns the first message. */
+  /** A repeated key returns the first message. */
   idempotencyKey: string;
-  /** The Message-ID header: the same at every attempt, so that a duplicate can be recognised. */
+  /** The Message-ID header, the same at every attempt, so that duplicates can be recognised. */
   messageIdHeader: string;
   draft: MessageDraft;
   /** Empty until the address is known. */
   maskedAddress: string;
-  /** Whom it is for or about, where that is known already. */
+  /** The person that it is for or about, if known already. */
   personId?: string | undefined;
-  /** Of a notice to many. */
+  /** Set for a notice to many. */
   sendingId?: string;
-  /** Until when it can be tried again after it failed or expired; undefined: what it says is wiped then. */
+  /** End of the time for retries after it failed or expired; undefined: the content is wiped at once. */
   retryableUntil: Date | undefined;
   createdAt: Date;
   expiresAt: Date;
 }
 
-/** A message that this replica alone may send until the lease is over. */
+/** A message that only this replica may send until the lease ends. */
 export interface ClaimedMessage {
   id: string;
   messageIdHeader: string;
   draft: MessageDraft;
-  /** This one included. */
+  /** Attempts, with this one. */
   attempts: number;
   createdAt: Date;
   expiresAt: Date;

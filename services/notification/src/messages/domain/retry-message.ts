@@ -10,8 +10,7 @@ interface Ports {
 }
 
 /**
- * Lets a message that failed or expired be tried again; one that waits or was sent stays as it is.
- * Errors: not-found, content-wiped.
+ * Queues a failed or expired message again; a waiting or sent one stays unchanged. Errors: not-found, content-wiped.
  */
 export async function retryMessage(
   { messages, clock }: Ports,
@@ -22,7 +21,7 @@ export async function retryMessage(
   return outcome;
 }
 
-/** The same for every failed message of a kind; what is no longer kept is counted, and stays. */
+/** The same for every failed message of a kind. Messages with wiped content are only counted. */
 export function retryFailedMessages(
   { messages, clock }: Ports,
   { kind, administratorId }: { kind: MessageKind; administratorId: string },

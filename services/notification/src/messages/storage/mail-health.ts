@@ -7,7 +7,7 @@ interface WaitingRow {
   oldest: Date | null;
 }
 
-/** Counts over two indexes: of what waits, and of what ended lately. Says nothing of single messages. */
+/** Counts over two indexes: waiting messages, and recently ended ones. Contains no single messages. */
 export async function mailHealth(db: Database, endedSince: Date): Promise<GetMailHealthResponse> {
   const waiting = db("messages")
     .where({ state: "waiting" })

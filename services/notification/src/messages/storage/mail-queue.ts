@@ -3,15 +3,15 @@ import type { Database } from "@urna/service-kit/database";
 export interface MailQueue {
   /** Before their first attempt. */
   waiting: number;
-  /** After one that failed. */
+  /** After a failed attempt. */
   retrying: number;
-  /** Given up, and kept still to be tried again. */
+  /** Given up, but kept for a retry. */
   failed: number;
-  /** Since the oldest that waits for an attempt was handed over; 0 without one. */
+  /** Age of the oldest message that waits for an attempt; 0 without one. */
   oldestSeconds: number;
 }
 
-/** Counts over two partial indexes: what waits, and what failed and is kept. */
+/** Counts over two partial indexes: waiting messages, and failed ones kept for a retry. */
 export async function mailQueue(db: Database, now: Date): Promise<MailQueue> {
   const { rows } = (await db.raw(
     `select

@@ -3,7 +3,7 @@ import type { MessageCount } from "@urna/protos/notification/v1/report";
 
 const states = ["waiting", "sent", "failed", "expired"] as const;
 
-/** What became of the messages accepted from one instant until another, by kind. Says nothing of single messages. */
+/** Outcomes of the messages accepted between two instants, by kind. Contains no single messages. */
 export function countMessages(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -5,7 +5,7 @@ import { messageRecord, type MessageRow } from "./message-rows.ts";
 
 type Retries = Pick<MessageStore, "retry" | "retryFailed" | "wipe">;
 
-/** Messages that failed or expired, tried again while what they say is kept. */
+/** Retries of failed or expired messages while their content is kept. */
 export function messageRetries(db: Database): Retries {
   return {
     retry: ({ id, administratorId, at, patienceMs }) =>
@@ -38,7 +38,7 @@ export function messageRetries(db: Database): Retries {
   };
 }
 
-/** Those of the chosen whose content is kept; never past the time until which it may be. */
+/** Queues the chosen messages with kept content; never past their time for a retry. */
 function waitingAgain(trx: Transaction, { at, patienceMs }: { at: Date; patienceMs: number }) {
   return trx<MessageRow>("messages")
     .whereNotNull("draft")

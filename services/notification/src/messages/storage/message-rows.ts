@@ -36,13 +36,12 @@ export interface MessageRow {
   last_failure: string | null;
   failure_reply: number | null;
   last_attempt_at: Date | null;
-  /** Until when it can be tried again after it failed or expired; null: what it says is wiped then. */
+  /** End of the time for retries after it failed or expired; null: the content is wiped at once. */
   retryable_until: Date | null;
-  /** When the log says that it was accepted. */
+  /** Time of acceptance as the log shows it. */
   listed_at: Date;
 }
 
-/** Absent: kept by a release that did not know of trials. */
 const trial = z.boolean();
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
@@ -178,7 +177,7 @@ export function messageRecord(row: MessageRow, now: Date): Message {
   };
 }
 
-/** A receipt follows its vote at once. Its times are rounded to the hour, as the vote's are. */
+/** A receipt follows its vote at once, so its times are rounded to the hour, like the vote's. */
 function shownTime(kind: string, at: Date): Date {
   return kind === "receipt" ? hourOf(at) : at;
 }

@@ -11,7 +11,7 @@ import { listMessages } from "./list-messages.ts";
 import { mailHealth } from "./mail-health.ts";
 import { messageRetries } from "./message-retries.ts";
 
-/** Messages in Postgres. Ending one wipes its content in the same statement, or keeps it for another try. */
+/** Messages in Postgres. Ending a message wipes its content in the same statement, or keeps it for a retry. */
 export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
   return {
     add: (message) => add(db, cipher, message),
@@ -21,7 +21,7 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
         const sent = { state: "sent" as const, sent_at: at, ended_at: at, draft: null, ...noFailure };
         const ended = await finish(trx, message, { ...sent, ...reachedColumns(reached) });
         const receiptId = receiptOf(message);
-        // Nobody reads that anything else has left.
+        // Other messages have no consumer of this event.
         if (ended && receiptId) {
           await emit(trx, catalogue["message.sent.v1"], { messageId: message.id, receiptId });
         }
@@ -70,10 +70,10 @@ async function add(db: Database, cipher: FieldCipher, message: NewMessage): Prom
   return kept?.id ?? message.id;
 }
 
-/** Who waits for a code waits at a page: receipts of an opening rush go after it, notices to thousands last. */
+/** Readers wait at a page for codes: receipts of an opening rush come after them, notices to thousands last. */
 const turn = "(case when kind = 'one-time-code' then 0 when sending_id is null then 1 else 2 end)";
 
-/** Skips what other replicas hold; a lease that ran out belongs to a replica that died. */
+/** Skips messages leased by other replicas. An expired lease belongs to a replica that died. */
 async function claim(
   db: Database,
   cipher: FieldCipher,
@@ -99,7 +99,7 @@ async function claim(
   return rows.map((row) => claimedMessage(cipher, row));
 }
 
-/** False when another replica ended it first: its event was emitted then. */
+/** False when another replica ended it first and emitted its event. */
 async function finish(trx: Queryable, message: ClaimedMessage, end: EndColumns): Promise<boolean> {
   const ended = await waiting(trx, message).update({ ...end, leased_until: null });
   return ended === 1;
@@ -107,7 +107,7 @@ async function finish(trx: Queryable, message: ClaimedMessage, end: EndColumns):
 
 type EndColumns = Partial<Omit<MessageRow, "draft">> & { draft: null | Knex.Raw };
 
-/** Nobody to go to: its sending, if it is one's, went to one fewer. */
+/** Without a recipient: its sending, if any, counts one fewer. */
 async function discard(trx: Queryable, message: ClaimedMessage): Promise<void> {
   const [gone] = await waiting(trx, message)
     .delete()

@@ -77,7 +77,7 @@ function messageRequest({
   };
 }
 
-/** Each is a message of its own. A mail server that does not take it within two minutes is worth looking at. */
+/** Each test is a new message. Within two minutes a mail server has to accept it, or the test has failed. */
 function testMessage({ address, language }: SendTestMessageRequest): MessageRequest {
   const draft: MessageDraft = {
     recipient: { kind: "address", address },
@@ -87,7 +87,7 @@ function testMessage({ address, language }: SendTestMessageRequest): MessageRequ
   return { idempotencyKey: `test:${randomUUID()}`, draft, expiresInSeconds: 120 };
 }
 
-/** A receipt goes to its owner, whatever the caller says. */
+/** A receipt goes to its owner, whatever the request says. */
 function recipientOf(
   recipient: SendMessageRequest["recipient"],
   content: SendMessageRequest["content"],

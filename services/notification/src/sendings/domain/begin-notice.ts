@@ -5,7 +5,7 @@ import type { Random } from "@urna/service-kit/random";
 import type { NoticeRules } from "../../domain/ports.ts";
 import type { ElectionSource, RecipientDirectory, SendingStore } from "./sending-ports.ts";
 
-/** A step this old is no news to its voters. Events can outlive a reader that starts later. */
+/** An older step is no news to voters. Events may be older than a consumer that starts later. */
 const oldestMs = 24 * 60 * 60 * 1000;
 
 const messageKinds = {
@@ -34,8 +34,8 @@ export interface ElectionStep {
 }
 
 /**
- * Begins to notify the voters of a step, where the settings say so; the same event again begins nothing.
- * Errors: not-found; unavailable when another service is away.
+ * Starts notifying voters of a step, if the settings ask for it. A repeated event starts nothing. Errors: not-found;
+ * unavailable when another service is away.
  */
 export async function beginNotice(ports: NoticePorts, step: ElectionStep): Promise<void> {
   const { sendings, elections, recipients, rules, clock, random } = ports;

@@ -5,13 +5,13 @@ import { goesToWhoHasNotVoted, isStillTrue, type Sending } from "./sending.ts";
 import type { ElectionFacts } from "./sending-ports.ts";
 import { intervalOf } from "./start-sending.ts";
 
-/** After a longer outage nothing is sent: the text was meant for that hour. */
+/** After a longer outage nothing is sent: the text was meant for its hour. */
 const latestMs = 6 * 60 * 60 * 1000;
 
 type Ports = Pick<NoticePorts, "sendings" | "elections" | "recipients" | "clock">;
 
 /**
- * Begins a notice whose hour has come, or keeps why it is not sent; whichever replica does it first. Answers false when
+ * Starts a notice whose hour has come, or records why it is not sent. Any replica may do it, once. Returns false when
  * there is none.
  */
 export async function beginScheduled(ports: Ports): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import type { ElectionFacts, ElectionSource } from "./sending-ports.ts";
 
-/** Undefined: there is no such election any more. */
+/** Undefined: the election no longer exists. */
 export async function electionIfThere(
   elections: ElectionSource,
   id: string,

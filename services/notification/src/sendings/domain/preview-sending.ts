@@ -32,7 +32,7 @@ interface Draft {
   ownText: OwnText | undefined;
 }
 
-/** What a notice of the election says in each language, and from when one may be sent. Errors: not-found. */
+/** A notice's text in each language, and the time from which one may be sent. Errors: not-found. */
 export async function previewSending(
   ports: Ports,
   { electionId, kind, ownText }: Draft,
@@ -49,7 +49,7 @@ export async function previewSending(
   return { letters, availableAt: await nextHour(ports, electionId, kind) };
 }
 
-/** The first hour that is far enough from every other notice of the kind; undefined: now. */
+/** The first hour with enough distance to every other notice of the kind; undefined: now. */
 async function nextHour(
   { sendings, clock }: Ports,
   electionId: string,

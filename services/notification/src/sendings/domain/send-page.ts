@@ -18,14 +18,14 @@ export interface SendPorts {
   pace: Pace;
 }
 
-/** How many notices may wait for a slow mail server before no more are handed to it. */
+/** Pages that may wait for a slow mail server before no more are queued. */
 const pagesWaiting = 10;
 const patienceMs = 12 * 60 * 60 * 1000;
 
 /**
- * Hands the next page of the sending whose turn it is over for delivery. Killed at any point, the page comes again, and
- * nobody gets it twice: the place in the roll moves in the transaction that keeps the messages, and each of them has a
- * key of its own. Answers false when there was nothing to do.
+ * Queues the next page of the sending whose turn it is. A crash at any point repeats the page, and nobody gets it
+ * twice: the place in the roll moves in the transaction that stores the messages, and each message has its own key.
+ * Returns false when there was nothing to do.
  */
 export async function sendPage(ports: SendPorts): Promise<boolean> {
   const { sendings, clock, pace } = ports;
@@ -70,5 +70,5 @@ function noticeTo(
   return { ...message, sendingId: sending.id, expiresAt, retryableUntil: expiresAt };
 }
 
-/** Nobody is called to an election that is over. */
+/** Whether a notice ends with the voting: no reminder after an election is over. */
 const lastsUntilClosing = ({ kind }: Sending) => kind !== "election-paused" && kind !== "election-published";

@@ -1,19 +1,19 @@
 interface LoopOptions {
-  /** Answers false when there was nothing to do. */
+  /** Returns false when there was nothing to do. */
   sendPage(): Promise<boolean>;
-  /** After a page that was handed over: its messages are due at once. */
+  /** Called after a queued page, whose messages are due at once. */
   onPage(): void;
-  /** How often to look for a page that became due. */
+  /** Interval between polls for due pages. */
   pollMs: number;
   onError(error: unknown): void;
 }
 
 export interface SendingLoop {
-  /** Takes no other page and waits for the one under way. */
+  /** Takes no other page and waits for the running one. */
   stop(): Promise<void>;
 }
 
-/** Hands pages over for as long as there are sendings, one at a time. */
+/** Queues pages while there are sendings, one at a time. */
 export function startSendingLoop({ sendPage, onPage, pollMs, onError }: LoopOptions): SendingLoop {
   let stopped = false;
   let wake = () => {};

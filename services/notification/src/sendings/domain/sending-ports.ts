@@ -7,35 +7,39 @@ import type { NewSending, Sending } from "./sending.ts";
 
 export interface SendingStore {
   /**
-   * Keeps a notice that an election's step began, unless its event did so before. What was still being said of the
-   * election ends: it says something else now.
+   * Stores a notice started by an election's step, unless its event did so before. Ends the election's running notices,
+   * which are out of date.
    */
   begin(sending: NewSending): Promise<void>;
   /**
-   * Stores and audits a notice that an administrator sends, unless its id is known. Errors: reminder-too-soon or invitation-too-soon (there is one of
-   * its kind whose hour is less than `intervalMs` away), write-conflict (the id is another sending's).
+   * Stores and audits an administrator's notice, unless its id is known. Errors: reminder-too-soon or
+   * invitation-too-soon (another one of its kind is less than `intervalMs` away), write-conflict (the id is another
+   * sending's).
    */
   start(sending: NewSending & { kind: HandWrittenKind }, intervalMs: number): Promise<void>;
-  /** A scheduled one whose hour has come. */
+  /** A scheduled sending whose hour has come. */
   due(now: Date): Promise<Sending | undefined>;
-  /** Begins a scheduled one, unless one of its kind began less than `intervalMs` ago; nothing when it is no longer waiting. */
+  /**
+   * Starts a scheduled sending, unless one of its kind started less than `intervalMs` ago. Does nothing if it no longer
+   * waits.
+   */
   beginDue(sending: Sending, begun: { total: number; at: Date; intervalMs: number }): Promise<void>;
-  /** Ends a scheduled one that is not sent. */
+  /** Ends a scheduled sending that is not sent. */
   drop(sending: Sending, end: { because: NotSentReason; at: Date }): Promise<void>;
   find(id: string): Promise<SendingMessage | undefined>;
   list(page: Page & { electionId: string | undefined }): Promise<ListSendingsResponse>;
-  /** When the election's notices of the kind began or will, oldest first; those after `since`. */
+  /** Start times of the election's notices of a kind after `since`, past and planned, oldest first. */
   hoursOfKind(electionId: string, kind: HandWrittenKind, since: Date): Promise<Date[]>;
   /**
-   * The running sending whose turn it is; until `freeAt` no replica gets another. Undefined: nothing runs, it is too
-   * soon, or at least `mostWaiting` notices wait for a mail server already.
+   * The running sending whose turn it is; no replica gets another until `freeAt`. Undefined: nothing runs, it is too
+   * soon, or at least `mostWaiting` notices already wait for a mail server.
    */
   takeTurn(turn: { now: Date; freeAt: Date; mostWaiting: number }): Promise<Sending | undefined>;
-  /** Hands a page over with the sending's new place, in one transaction; nothing when it is no longer at that place. */
+  /** Queues a page and moves the sending's place, in one transaction. Does nothing if the place has moved. */
   handOver(sending: Sending, page: HandedPage): Promise<void>;
-  /** Ends it; what waits of it is forgotten. */
+  /** Ends it and deletes its waiting messages. */
   end(sending: Sending, at: Date): Promise<void>;
-  /** The same in the name of an administrator, audited. False: there is none. */
+  /** Ends it for an administrator, audited. False: there is none. */
   stop(stop: { id: string; administratorId: string; at: Date }): Promise<boolean>;
 }
 
@@ -43,15 +47,15 @@ export interface HandedPage {
   messages: readonly NewMessage[];
   /** Undefined: that was the last page. */
   next: string | undefined;
-  /** Left out of the page. */
+  /** People left out of the page. */
   skipped: number;
   at: Date;
 }
 
 export interface RecipientDirectory {
-  /** How many a notice goes to at this moment. Errors: not-found. */
+  /** Number of recipients of a notice now. Errors: not-found. */
   count(question: { electionId: string; notVoted: boolean }): Promise<number>;
-  /** Errors: not-found. */
+  /** A page of recipients. Errors: not-found. */
   page(question: {
     electionId: string;
     notVoted: boolean;
@@ -63,16 +67,16 @@ export interface RecipientDirectory {
 export interface ElectionFacts {
   code: string;
   title: LocalizedText;
-  /** It decides nothing. */
+  /** The election decides nothing. */
   trial: boolean;
   state: string;
   opensAt: Date | undefined;
-  /** Undefined in a draft only. */
+  /** Undefined only in a draft. */
   closesAt: Date | undefined;
   pauseReason: string;
-  /** Empty in a draft only. */
+  /** Empty only in a draft. */
   fingerprint: string;
-  /** How every voter group may enter. */
+  /** Ways to enter that every voter group has. */
   accessMethods: readonly string[];
 }
 

@@ -9,20 +9,20 @@ export interface Sending {
   electionCode: string;
   electionTitle: LocalizedText;
   kind: NoticeMessageKind;
-  /** What administrators added. */
+  /** The administrators' addition. */
   ownText: OwnText | undefined;
-  /** The hour that it waits or waited for; undefined: none. */
+  /** Its planned hour; undefined: none. */
   sendAt: Date | undefined;
-  /** How many it was for when it began. */
+  /** Number of recipients at its start. */
   total: number;
-  /** Handed over to be delivered. */
+  /** Messages queued for delivery. */
   sent: number;
-  /** Left out: they voted meanwhile, or had it already. */
+  /** People left out: they voted meanwhile, or had it already. */
   skipped: number;
-  /** The last person of the last page that was handed over; undefined: none was. */
+  /** The last person of the last queued page; undefined: no page yet. */
   after: string | undefined;
   createdAt: Date;
-  /** Id of an administrator; undefined: the election's own step. */
+  /** Id of an administrator; undefined: a step of the election. */
   startedBy: string | undefined;
 }
 
@@ -39,26 +39,26 @@ export type NewSending = Pick<
   | "createdAt"
   | "startedBy"
 > & {
-  /** Of the event that began it: the same one again begins nothing. Undefined: somebody sends it. */
+  /** Id of the event that started it; a repeated event starts nothing. Undefined: an administrator sends it. */
   eventId: string | undefined;
 };
 
-/** What a notice says of its election. */
+/** A notice's facts of its election. */
 export interface NoticeFacts {
   electionTitle: LocalizedText;
   /** The election decides nothing. */
   trial: boolean;
-  /** Undefined: not known. */
+  /** Undefined: unknown. */
   closesAt?: Date | undefined;
-  /** The same. */
+  /** Undefined: unknown. */
   opensAt?: Date | undefined;
-  /** How every voter group may enter. */
+  /** Ways to enter that every voter group has. */
   accessMethods: readonly string[];
-  /** Why it was paused, in the administrators' words; may be empty. */
+  /** The administrators' reason for the pause; may be empty. */
   reason: string;
-  /** Of the sealed election, as the ballot service gives it: the reader compares its words with those on the ballot. */
+  /** The sealed election's fingerprint from the ballot service: the reader compares its words with the ballot's. */
   fingerprint: string;
-  /** What administrators added. */
+  /** The administrators' addition. */
   ownText: OwnText | undefined;
 }
 
@@ -76,7 +76,7 @@ export function noticeFacts(election: ElectionFacts, ownText: OwnText | undefine
   };
 }
 
-/** In which state of the election a notice is true; one that is no longer true is not sent on. */
+/** States of the election in which a notice is true. The rest of one that is no longer true is not sent. */
 const trueWhile: Record<NoticeMessageKind, readonly string[]> = {
   "election-opened": ["open"],
   "election-paused": ["paused"],

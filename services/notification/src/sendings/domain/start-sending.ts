@@ -6,7 +6,7 @@ import type { NoticePorts } from "./begin-notice.ts";
 import { goesToWhoHasNotVoted, isStillTrue } from "./sending.ts";
 import type { ElectionFacts } from "./sending-ports.ts";
 
-/** From one notice of a kind to the next of the same election. */
+/** Least time between two notices of a kind in one election. */
 const everyMs = {
   "election-invitation": 24 * 60 * 60 * 1000,
   reminder: 12 * 60 * 60 * 1000,
@@ -17,7 +17,7 @@ export function intervalOf(kind: NoticeMessageKind): number {
 }
 
 export interface SendingOrder {
-  /** Made by the caller: sent twice, it is one sending. */
+  /** Made by the caller: a repeated id is one sending. */
   id: string;
   electionId: string;
   kind: HandWrittenKind;
@@ -28,9 +28,9 @@ export interface SendingOrder {
 }
 
 /**
- * Begins a notice that an administrator sends, or keeps it for its hour. The same id again changes nothing.
- * Errors: not-found, election-not-open, invitation-too-soon, reminder-too-soon, write-conflict (the id is another
- * sending's), invalid-request (an hour that is over, too far away, or when the election is closed).
+ * Starts an administrator's notice, or stores it for its hour. A repeated id changes nothing. Errors: not-found,
+ * election-not-open, invitation-too-soon, reminder-too-soon, write-conflict (the id is another sending's),
+ * invalid-request (an hour that is past, too far away, or after the election closes).
  */
 export async function startSending(
   { sendings, elections, recipients, clock }: Omit<NoticePorts, "rules" | "random">,
@@ -60,7 +60,7 @@ export async function startSending(
   );
 }
 
-/** States from which an election can be open at a later hour. */
+/** States in which an election can be open at a later hour. */
 const stillToVote = ["sealed", "open", "paused"];
 
 function checkHour(sendAt: Date, { state, closesAt }: ElectionFacts, now: Date): void {

@@ -1,7 +1,10 @@
 import type { Queryable } from "@urna/service-kit/database";
 import type { NoticeMessageKind } from "@urna/contract/words";
 
-/** When an election's notices of one kind began, or will: those that were dropped or stopped before have no hour. */
+/**
+ * Start times of an election's notices of one kind, past and planned. Sendings that were dropped or stopped before
+ * their start have none.
+ */
 export function hoursOfKind(
   db: Queryable,
   { electionId, kind }: { electionId: string; kind: NoticeMessageKind },

@@ -44,7 +44,7 @@ export function sendingOf(row: SendingRow): Sending {
   };
 }
 
-/** As the list has it, without what became of its messages. */
+/** A sending in the list, without its messages' outcomes. */
 export function sendingMessage(row: SendingRow): Omit<SendingMessage, "delivered" | "failed"> {
   const { after: _, ...sending } = sendingOf(row);
   return {
@@ -74,7 +74,7 @@ export function sendingRow(sending: NewSending) {
   };
 }
 
-/** Without recipients it is over at once. */
+/** Without recipients it ends at once. */
 export function begun(total: number, at: Date) {
   const isOver = total === 0;
   return { state: isOver ? "done" : "running", total, began_at: at, ended_at: isOver ? at : null };

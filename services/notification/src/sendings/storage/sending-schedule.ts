@@ -37,5 +37,5 @@ async function drop(trx: Transaction, id: string, { because, at }: Parameters<Sc
   await waiting(trx, id).update({ state: "stopped", ended_at: at, not_sent_because: because });
 }
 
-/** A second call finds nothing that waits. */
+/** A second call finds it no longer waiting. */
 const waiting = (trx: Transaction, id: string) => trx("sendings").where({ id, state: "scheduled" });

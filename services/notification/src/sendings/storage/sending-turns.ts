@@ -7,7 +7,7 @@ import { sendingOf, type SendingRow } from "./sending-rows.ts";
 
 type Turns = Pick<SendingStore, "takeTurn" | "handOver" | "end">;
 
-/** The pages of sendings, one at a time over all replicas. */
+/** Pages of sendings, one at a time over all replicas. */
 export function sendingTurns(db: Database, cipher: FieldCipher): Turns {
   return {
     takeTurn: ({ now, freeAt, mostWaiting }) =>
@@ -25,7 +25,7 @@ export function sendingTurns(db: Database, cipher: FieldCipher): Turns {
       }),
     handOver: (sending, page) =>
       withTransaction(db, async (trx) => {
-        // Waits for a transaction that stops it, and then finds it stopped.
+        // Waits for a transaction that stops the sending, and then finds it stopped.
         const [row] = await trx<SendingRow>("sendings").where({ id: sending.id }).forUpdate();
         if (row?.state !== "running" || row.after !== (sending.after ?? null)) return;
         await handOver(trx, cipher, { sending, page });
@@ -67,7 +67,10 @@ async function handOver(
     });
 }
 
-/** Ends a sending that runs or waits for its hour; what waits of it, and is on its way nowhere yet, is forgotten. False: it was over. */
+/**
+ * Ends a running or scheduled sending. Its waiting messages are deleted, except those being delivered. False: it had
+ * ended.
+ */
 export async function endSending(
   trx: Transaction,
   { id, at, stoppedBy }: { id: string; at: Date; stoppedBy: string },

@@ -12,7 +12,7 @@ const steps = [
   [catalogue["election.published.v1"], "publication"],
 ] as const satisfies [unknown, NoticeKind][];
 
-/** Consumes the steps of elections that voters are notified of. */
+/** Consumes the election steps that voters are notified of. */
 export async function readElectionSteps(
   events: Events,
   beginNotice: (step: ElectionStep) => Promise<void>,

@@ -4,7 +4,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import type { NoticeRules } from "../../domain/ports.ts";
 
-/** The steps that administrators want voters notified of; asked again for each step of an election. */
+/** The steps that administrators chose for notices, read again for each step. */
 export function noticeRules(
   identity: Pick<Calls<typeof SettingsServiceService>, "getSettings">,
 ): NoticeRules {

@@ -45,7 +45,7 @@ export function sendingHandlers(useCases: SendingUseCases): Handlers<typeof Send
 
 const Written = z.object({ ownText: OwnText.optional().transform((text) => text ?? undefined) });
 
-/** What somebody writes to voters. Errors: invalid-request. */
+/** An administrator's text to voters. Errors: invalid-request. */
 function readWritten({ kind, ownText }: Pick<PreviewSendingRequest, "kind" | "ownText">) {
   const { data } = Written.safeParse({ ownText });
   if (!data) throw new DomainError("invalid-request");

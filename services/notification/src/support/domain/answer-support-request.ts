@@ -17,13 +17,13 @@ interface Ports {
 export interface SupportAnswer {
   id: string;
   administratorId: string;
-  /** Undefined: who asked was answered in another way, and gets no email. */
+  /** Undefined: the person was answered in another way, and gets no email. */
   text: string | undefined;
 }
 
 /**
- * Keeps an administrator's answer to a request for help, with the email that takes it to a person who asked, in their language.
- * The same answer again changes nothing. Errors: not-found; write-conflict (somebody has given another answer).
+ * Stores an administrator's answer to a request for help, with an email in the person's language. A repeated answer
+ * changes nothing. Errors: not-found; write-conflict (there is another answer).
  */
 export async function answerSupportRequest(ports: Ports, answer: SupportAnswer): Promise<void> {
   const at = ports.clock.now();

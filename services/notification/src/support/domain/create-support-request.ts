@@ -24,7 +24,8 @@ interface Ports {
 }
 
 /**
- * Keeps a request for help and the message that acknowledges it, in the language of the form. Answers its reference, `AYU-` and 8 hexadecimal digits. Errors: invalid-request.
+ * Stores a request for help and its acknowledging message, in the form's language. Returns its reference, `AYU-` and 8
+ * hexadecimal digits. Errors: invalid-request.
  */
 export async function createSupportRequest(ports: Ports, form: unknown): Promise<string> {
   const parsed = SupportForm.safeParse(form);

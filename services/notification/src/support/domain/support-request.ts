@@ -2,7 +2,7 @@ import type { Language, SupportSubject } from "@urna/contract/words";
 
 export interface SupportRequest {
   id: string;
-  /** Shown to the person, to ask about it later. */
+  /** Shown to the person, for later questions. */
   reference: string;
   fullName: string;
   email: string;
@@ -10,11 +10,11 @@ export interface SupportRequest {
   message: string;
   language: Language;
   createdAt: Date;
-  /** Undefined while nobody has. */
+  /** Undefined: not answered. */
   answered?: {
     at: Date;
     by: string;
-    /** What the email said; undefined: no email went. */
+    /** The email's text; undefined: no email was sent. */
     text: string | undefined;
   };
 }

@@ -6,8 +6,8 @@ import { supportRequest, type SupportRow } from "./support-row.ts";
 const together = 500;
 
 /**
- * Requests for help from these addresses, oldest first. They are encrypted and have no index to be looked up by, so
- * all that are kept are read, piece by piece.
+ * Requests for help from these addresses, oldest first. Addresses are encrypted and have no index, so all requests are
+ * read, in batches.
  */
 export async function supportRequestsOf(
   db: Queryable,

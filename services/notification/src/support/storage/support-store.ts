@@ -10,7 +10,7 @@ import { answerColumn, supportRequest, supportRow, type SupportRow } from "./sup
 
 const sortable = { created: "created_at", subject: "subject", reference: "reference" };
 
-/** Requests for help in Postgres; who asked and what they wrote are encrypted. */
+/** Requests for help in Postgres; persons and texts are encrypted. */
 export function supportStore(db: Database, cipher: FieldCipher): SupportStore {
   return {
     add: (request, acknowledgement) =>

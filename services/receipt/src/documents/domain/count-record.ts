@@ -9,7 +9,7 @@ export interface RankedCandidate extends RecordCandidate {
 
 export interface QuorumArithmetic {
   kind: "none" | "roll-share" | "votes";
-  /** Percent of the roll, of `roll-share`. */
+  /** Percent of the roll, for `roll-share`. */
   percent: number;
   base: number;
   needed: number;
@@ -19,7 +19,7 @@ export interface QuorumArithmetic {
 
 export interface TieRecord {
   rule: "draw" | "second-round" | "seniority";
-  /** Numbers of the tied. */
+  /** Numbers of the tied candidates. */
   candidates: readonly number[];
   seats: number;
   settled: boolean;
@@ -30,13 +30,13 @@ export interface IncidentRecord {
   number: number;
   severity: "low" | "medium" | "high";
   openedAt: Date;
-  /** Undefined: it is open. */
+  /** Undefined: still open. */
   closedAt: Date | undefined;
-  /** What happened, as an administrator wrote it; empty in what everybody may read. */
+  /** The administrator's description; empty in public documents. */
   text: string;
 }
 
-/** What the minutes of a count say besides what they say of the election. */
+/** What the minutes of a count contain besides the election. */
 export interface CountRecord extends ElectionRecord {
   closedAt: Date;
   talliedAt: Date;

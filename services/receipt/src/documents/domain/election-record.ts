@@ -1,6 +1,6 @@
 import type { Title } from "../../receipts/domain/receipt.ts";
 
-/** Who withdrew after the sealing stays on the ballot and takes no seat. */
+/** A candidate who withdrew after the sealing stays on the ballot and wins no seat. */
 export interface Withdrawal {
   at: Date;
   /** The resolution's words. */
@@ -26,28 +26,28 @@ export const happenedKinds = [
   "annul",
 ] as const;
 
-/** Something that changed the vote, and that minutes must not be silent about. */
+/** An event that changed the vote and belongs in the minutes. */
 export interface HappenedRecord {
   kind: (typeof happenedKinds)[number];
   at: Date;
-  /** As it was written; empty: none was asked for. */
+  /** As written; empty: no reason was required. */
   reason: string;
-  /** The administrator's name; empty: nobody of the administration. */
+  /** The administrator's name; empty: no administrator. */
   author: string;
-  /** Who asked for it first, where it took two; else empty. */
+  /** Who asked first, for an act of two; otherwise empty. */
   askedBy: string;
-  /** The planned time that it moved, and what came in its place. */
+  /** The planned time that the event moved, and its new value. */
   before: Date | undefined;
   after: Date | undefined;
-  /** Of the candidate or incident. */
+  /** The number of the candidate or incident. */
   number: number;
 }
 
-/** What every record of an election says of it. Hashes are SHA-256 in lower-case hex. */
+/** The facts of an election in every record. Hashes are SHA-256 in lower-case hex. */
 export interface ElectionRecord {
   id: string;
   code: string;
-  /** It decides nothing. */
+  /** The election decides nothing. */
   trial: boolean;
   process: Title;
   title: Title;
@@ -57,16 +57,16 @@ export interface ElectionRecord {
   resolution: string;
   /** In the ballot's order. */
   candidates: readonly RecordCandidate[];
-  /** In the order of their numbers. */
+  /** Sorted by number. */
   trustees: readonly { index: number; name: string; person: boolean }[];
-  /** How many of the people are enough; undefined: all are needed. */
+  /** How many of the people are needed; undefined: all of them. */
   trusteesNeeded: number | undefined;
   roll: { size: number; version: number; sha256: string };
   definitionSha256: string;
   fingerprint: string;
   openedAt: Date;
   closesAt: Date;
-  /** When it was to close, where it was closed before. */
+  /** The planned closing, where the election was closed earlier. */
   scheduledClosesAt: Date | undefined;
   /** Oldest first. */
   history: readonly HappenedRecord[];

@@ -3,40 +3,40 @@ import type { Language } from "@urna/language/languages";
 export interface PaperFact {
   label: string;
   value: string;
-  /** A hash or another code, in letters that look different from each other. */
+  /** A hash or another code, in a font whose letters are easy to tell apart. */
   code?: boolean;
 }
 
 export interface PaperColumn {
   label: string;
-  /** Figures stand on the right, and their columns are as narrow as they may. */
+  /** Right-aligned, in a column as narrow as possible. */
   figures?: boolean;
 }
 
 export interface PaperTable {
   caption: string;
-  /** Stands over it on each page that it goes on to. */
+  /** Title on each page where the table continues. */
   continued?: string;
   columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
-  /** Said in place of a table without rows. */
+  /** Shown in place of a table without rows. */
   none?: string;
-  /** Least height of a row in points, where people write into it. */
+  /** Least height of a row in points, for handwriting. */
   rowHeight?: number;
 }
 
 export interface PaperCode {
   qrText: string;
-  /** What it opens, for a person who cannot see it. */
+  /** What the code opens, for people who cannot see it. */
   alt: string;
   heading: string;
   text: string;
-  /** Where it leads, as people type it. */
+  /** The address it leads to, as people type it. */
   address: string;
 }
 
 export type PaperBlock =
-  /** `keep`: points that stand under it on the same page, at least. */
+  /** `keep`: least height in points of what follows on the same page. */
   | { heading: string; keep?: number }
   | { text: string; strong?: boolean }
   | { facts: readonly PaperFact[] }
@@ -45,27 +45,27 @@ export type PaperBlock =
   /** Empty lines for handwriting. */
   | { lines: number };
 
-/** A document of any number of pages, as what makes it hands it to the printer: every text in its language. */
+/** A document of any number of pages, ready for the printer: every text is in its language. */
 export interface Paper {
   language: Language;
-  /** Of the file. */
+  /** Title of the file. */
   title: string;
-  /** What it is and of which day, beside the institution's name. */
+  /** Kind and day of the document, beside the institution's name. */
   kind: string;
   date: string;
   institution: string;
   heading: string;
   lead: string;
-  /** A stamp for what is final; a mark on every page for what is not. */
+  /** A stamp for final documents; a mark on every page for others. */
   standing?: { final: boolean; words: string; year: string };
   blocks: readonly PaperBlock[];
   /** With `{page}` and `{pages}`. */
   pageOf: string;
-  /** Said at the end where letters could not be printed. */
+  /** Note at the end, where letters could not be printed. */
   unprintable: string;
-  /** Stands in the file, so that the same content gives the same bytes. */
+  /** Written into the file, so that the same content gives the same bytes. */
   at: Date;
 }
 
-/** Makes the PDF of a paper. */
+/** Makes a paper's PDF. */
 export type RenderPaper = (paper: Paper) => Promise<Buffer>;

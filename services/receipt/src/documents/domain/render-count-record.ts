@@ -5,7 +5,7 @@ import type { RenderPaper } from "./paper.ts";
 import type { Institution } from "../../receipts/domain/ports.ts";
 import type { RecordContent, RenderedRecord, WrittenRecord } from "./render-record.ts";
 
-/** Ballot. */
+/** The ballot service. */
 export interface CountRecords {
   /** @throws not-found, not-counted */
   counted(electionId: string): Promise<CountRecord>;
@@ -21,7 +21,7 @@ export interface CountRendering {
 interface Wanted {
   electionId: string;
   language: Language | undefined;
-  /** What everybody may read: of a published result only, and without the administrators' texts. */
+  /** For the public: only of a published result, and without the administrators' texts. */
   forEverybody: boolean;
 }
 
@@ -50,7 +50,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** They may name people, and were not written for everybody. */
+/** The texts may name people and were not written for the public. */
 function withoutTexts(record: CountRecord): CountRecord {
   return { ...record, incidents: record.incidents.map((incident) => ({ ...incident, text: "" })) };
 }

@@ -3,13 +3,13 @@ import type { ElectionRecord } from "./election-record.ts";
 import type { Paper, RenderPaper } from "./paper.ts";
 import type { Institution } from "../../receipts/domain/ports.ts";
 
-/** Ballot. */
+/** The ballot service. */
 export interface ElectionRecords {
-  /** @throws not-found before the opening too */
+  /** @throws not-found, also before the opening */
   opened(electionId: string): Promise<ElectionRecord>;
 }
 
-/** A record in words, and as its file is named. */
+/** A record as a paper, and the name of its file. */
 export interface WrittenRecord {
   paper: Paper;
   fileName: string;
@@ -33,7 +33,10 @@ export interface RenderedRecord {
   fileName: string;
 }
 
-/** The minutes of the opening, in Spanish unless another language is asked for. @throws not-found */
+/**
+ * The minutes of the opening, by default in Spanish.
+ * @throws not-found
+ */
 export async function renderOpeningRecord(
   { records, institution, writeOpening, renderPaper }: RecordRendering,
   { electionId, language }: { electionId: string; language: Language | undefined },

@@ -1,7 +1,7 @@
 import type { Paper, PaperFact, PaperTable, RenderPaper } from "./paper.ts";
 import type { Institution } from "../../receipts/domain/ports.ts";
 
-/** A report's figures, with every text in its language. */
+/** A report's figures and texts, in its language. */
 export interface ReportContent {
   title: string;
   lead: string;
@@ -17,7 +17,7 @@ export interface ReportRendering {
   renderPaper: RenderPaper;
 }
 
-/** Any report, laid out over as many pages as it needs. */
+/** Lays a report out over as many pages as it needs. */
 export async function renderReport(
   { institution, writeReport, renderPaper }: ReportRendering,
   content: ReportContent,

@@ -12,7 +12,7 @@ export interface Box {
 export interface Style {
   font: FontName;
   color: string;
-  /** Points, the preferred size first; the next is taken where the text does not fit. */
+  /** Points, the preferred size first. The next one applies where the text does not fit. */
   sizes: readonly number[];
   align?: "left" | "right";
   lineGap?: number;
@@ -24,17 +24,17 @@ export interface Piece {
   text: string;
   box: Box;
   style: Style;
-  /** What is read out and copied where the font cannot print all of it. */
+  /** Read out and copied in full where the font cannot print every letter. */
   spoken?: string;
-  /** Of a header cell: what it names; its row by default. */
+  /** The cells that a header cell names; by default its row. */
   scope?: "Row" | "Column";
-  /** Where it is not the document's language. */
+  /** Set where it differs from the document's language. */
   lang?: string;
 }
 
 type Tag = "H1" | "H2" | "P" | "TH" | "TD";
 
-/** Writes one paragraph, heading or cell of the document, as a reader for the blind finds it. */
+/** Writes one paragraph, heading or cell as a tagged element, for screen readers. */
 export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureElement {
   const { text, spoken = text, lang, scope = "Row" } = piece;
   const options = {
@@ -45,7 +45,7 @@ export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureEl
   return pdf.struct(tag, options, () => write(pdf, piece));
 }
 
-/** Height of a text in one size, in points. */
+/** Height of a text at one size, in points. */
 export function heightOf(pdf: Pdf, { text, box, style }: Piece, size: number): number {
   const { font, lineGap = 0 } = style;
   const options = { width: box.width, lineGap };

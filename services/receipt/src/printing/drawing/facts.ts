@@ -8,10 +8,10 @@ import { printable, unprintable } from "./printable.ts";
 const inner = { x: left + 23, right: right - 23 };
 const valueX = left + 140;
 const top = 314;
-/** Above and below the text of a row, at least. */
+/** Least space above and below a row's text. */
 const padding = 3;
 
-/** Ten points are the smallest letters; the last are for names and titles longer than any that can be entered. */
+/** Ten points are the smallest normal letters. The last sizes are for texts longer than any form accepts. */
 const sizes = [11.8, 11, 10.4, 10, 9, 8, 7];
 const labelStyle: Style = { font: "text", color: palette.ink2, sizes: [], middle: true };
 const valueStyle: Style = { font: "strong", color: palette.ink, sizes: [], middle: true };
@@ -28,15 +28,15 @@ interface Row {
 }
 
 interface Facts {
-  /** Of the whole table, in points. */
+  /** Height of the whole table, in points. */
   height: number;
   fonts: Fonts;
   facts: readonly Fact[];
-  /** Said where letters could not be printed. */
+  /** Note where letters could not be printed. */
   unprintableNote: string;
 }
 
-/** The table of facts. All rows have one size of letters; a long one takes the room that the others leave. */
+/** The table of facts. All rows have one font size; a long row takes the room that others leave. */
 export function drawFacts(
   pdf: Pdf,
   { fonts, facts, unprintableNote, height }: Facts,

@@ -30,7 +30,7 @@ export async function loadFonts(resolve: (file: string) => string): Promise<Font
 
 const mostWords = 2_000;
 
-/** Laying out a word takes longer than writing it, and receipts share most of their words. */
+/** Layout of a word is slower than writing it, and receipts share most words. */
 function rememberingWords(font: Font): Font {
   const runs = createMemory<GlyphRun>(mostWords);
   const layOut = font.layout.bind(font);
@@ -41,7 +41,7 @@ function rememberingWords(font: Font): Font {
   return font;
 }
 
-/** pdfkit scales the positions of what it gets. */
+/** pdfkit scales the positions of its input, so it gets a copy. */
 function freshCopy(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }));
   return Object.assign(Object.create(Object.getPrototypeOf(run) as GlyphRun) as GlyphRun, run, { positions });
@@ -49,7 +49,7 @@ function freshCopy(run: GlyphRun): GlyphRun {
 
 const mostFiles = 32;
 
-/** The same glyphs in the same order make the same font file, which takes longer to make than the rest of a page. */
+/** The same glyphs in the same order give the same font file, which is slower to make than the rest of a page. */
 function rememberingFiles(font: Font): Font {
   const files = createMemory<Uint8Array>(mostFiles);
   const createSubset = font.createSubset.bind(font);
@@ -63,8 +63,8 @@ function rememberingFiles(font: Font): Font {
 }
 
 /**
- * What is embedded of a font whether a receipt needs it or not, where receipts differ: nearly all then share one font
- * file. The letters are those of names in Spanish, English and Haitian Creole.
+ * Letters that are always embedded, so that nearly all receipts share one font file. They cover names in Spanish,
+ * English and Haitian Creole.
  */
 export const embeddedAlways: Partial<Record<FontName, string>> = {
   strong: `ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜÀÈÒabcdefghijklmnñopqrstuvwxyzáéíóúüàèò0123456789 .,:;-()/'`,

@@ -9,7 +9,7 @@ const brandStyle: Style = { font: "heading", color: palette.ink, sizes: [19] };
 const nameStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10] };
 const kindStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10], align: "right" };
 
-/** Strip, logo, institution, and on the right what this is and of which day. */
+/** Strip, logo and institution; on the right the document's kind and day. */
 export function drawHeader(
   pdf: Pdf,
   root: PDFKit.PDFStructureElement,
@@ -30,7 +30,7 @@ export function drawHeader(
   root.add(element(pdf, "P", { text: words.date, box: onTheRight(63.5), style: kindStyle }));
 }
 
-/** The urn with the folded paper and the crossing stroke; 31 by 35 points. */
+/** The logo: the urn with folded paper and crossing stroke; 31 by 35 points. */
 function drawLogo(pdf: Pdf, x: number, y: number): void {
   pdf.save().translate(x, y);
   pdf.lineWidth(1.4).strokeColor(palette.ink);

@@ -2,7 +2,7 @@ import { right } from "./measures.ts";
 import type { Pdf } from "./page.ts";
 import { palette } from "./palette.ts";
 
-/** A word in a frame at the right edge: in place of a stamp, for what is not final. */
+/** A framed word at the right edge, in place of a stamp on documents that are not final. */
 export function drawMark(pdf: Pdf, words: string, y: number): void {
   const text = words.toUpperCase();
   const width = pdf.font("strong").fontSize(12).widthOfString(text, { characterSpacing: 1 }) + 20;

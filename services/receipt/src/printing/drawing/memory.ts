@@ -1,4 +1,4 @@
-/** Keeps what was made for each key, and starts afresh once `most` are kept. */
+/** Caches one value per key, and clears itself at `most` entries. */
 export function createMemory<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {

@@ -10,14 +10,14 @@ interface PageOptions {
   author: string;
   language: string;
   createdAt: Date;
-  /** Every page can be drawn on until the file is closed. */
+  /** Keeps every page open for drawing until the file is closed. */
   manyPages?: boolean;
 }
 
 export const pageWidth = 595.28;
 export const pageHeight = 841.89;
 
-/** The first A4 page of a tagged PDF 1.7 that aims at PDF/UA, with all fonts embedded. */
+/** The first A4 page of a tagged PDF 1.7 for PDF/UA, with all fonts embedded. */
 export function openPage({ fonts, title, author, language, createdAt, manyPages = false }: PageOptions): Pdf {
   const pdf = new PDFDocument({
     size: "A4",
@@ -28,7 +28,7 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
     lang: language,
     displayTitle: true,
     info: { Title: title, CreationDate: createdAt, ModDate: createdAt },
-    // The built-in font must not be embedded, so none is chosen before ours are there.
+    // The built-in font must not be embedded, so none is chosen before ours are registered.
     font: "",
   });
   pdf._addInfo = () => pdf.appendXML(metadata({ title, author, createdAt }));
@@ -41,8 +41,8 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
 }
 
 /**
- * What the file says of itself, and that it aims at PDF/UA-1. pdfkit's own does not escape a title, and its option for
- * PDF/UA adds a list of glyphs to each font (CIDSet) that leaves out some: the standard then refuses the file.
+ * The file's metadata, which declares PDF/UA-1. pdfkit's own does not escape a title, and its option for PDF/UA adds an
+ * incomplete list of glyphs (CIDSet) to each font, which the standard refuses.
  */
 function metadata({ title, author, createdAt }: Pick<PageOptions, "title" | "author" | "createdAt">): string {
   const description = (prefix: string, namespace: string, content: string) =>
@@ -73,7 +73,7 @@ export function closePage(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-/** What drawing writes into a page, to be added to other pages as it is. */
+/** Records the page content that `draw` writes, to be added to other pages. */
 export function recorded(draw: (pdf: Pdf) => void): string {
   const lines: string[] = [];
   const pdf = new PDFDocument({ margin: 0, font: "" });
@@ -85,7 +85,7 @@ export function recorded(draw: (pdf: Pdf) => void): string {
   return lines.join("\n");
 }
 
-/** Draws what carries no meaning of its own: a reader for the blind leaves it out. */
+/** Draws decoration, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent("Artifact", { type: "Layout" });
   draw();

@@ -1,9 +1,9 @@
 import type { Font } from "fontkit";
 
-// What fontkit 2 and pdfkit 0.20 have and their published types do not know yet.
+// Parts of fontkit 2 and pdfkit 0.20 that their published types lack.
 declare module "fontkit" {
   interface Subset {
-    /** Ids in the font, by id in the subset. */
+    /** Ids in the font, by their ids in the subset. */
     readonly glyphs: readonly number[];
   }
 }
@@ -17,13 +17,13 @@ declare global {
         scope?: "Row" | "Column" | "Both";
       }
       interface PDFMetadata {
-        /** Called once at the end: adds what the file says of itself. */
+        /** Called once at the end: adds the file's metadata. */
         _addInfo: () => void;
       }
       interface PDFFont {
-        /** A font that was parsed before: parsing takes longer than writing a page. */
+        /** Registers a parsed font: parsing is slower than writing a page. */
         registerFont(name: string, font: Font): this;
-        /** The chosen font; encoding a text adds its glyphs to what is embedded. */
+        /** The chosen font. Encoding a text adds its glyphs to the embedded ones. */
         readonly _font: { encode(text: string): unknown };
       }
     }

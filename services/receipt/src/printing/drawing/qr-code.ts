@@ -3,7 +3,7 @@ import type { Pdf } from "./page.ts";
 
 const level = "M";
 
-/** Grey without filters: the same picture in half the time and a third of the size. Passed on to pngjs. */
+/** Grey without filters gives the same picture in half the time and a third of the size. Passed to pngjs. */
 const grey = { colorType: 0, filterType: 0, deflateLevel: 2 };
 
 /** PNG data URL, four pixels a module, with its quiet zone. */
@@ -12,7 +12,7 @@ export async function qrDataUrl(text: string): Promise<string> {
   return `data:image/png;base64,${png.toString("base64")}`;
 }
 
-/** Draws the code as shapes, `width` points wide, without its quiet zone. */
+/** Draws the code as shapes, `width` points wide, without a quiet zone. */
 export function drawQr(
   pdf: Pdf,
   text: string,
@@ -22,7 +22,7 @@ export function drawQr(
   const unit = width / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
     for (const { start, length } of runsOf(modules, row)) {
-      // A hair taller than a module, so that no printer shows the seams.
+      // Slightly taller than a module, so that printers show no seams.
       pdf.rect(x + start * unit, y + row * unit, length * unit, unit + 0.05);
     }
   }

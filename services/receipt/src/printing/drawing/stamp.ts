@@ -16,7 +16,7 @@ interface Stamp {
 
 export type StampDrawer = (pdf: Pdf, stamp: Stamp) => void;
 
-/** Draws a stamp, for what is true already; one for every choice, and so drawn once and then repeated. */
+/** Draws the stamp of final documents. It is the same whatever was chosen, so it is drawn once and then repeated. */
 export function createStampDrawer(fonts: Fonts): StampDrawer {
   const drawings = createMemory<string>(100);
   return (pdf, stamp) => {
@@ -25,7 +25,7 @@ export function createStampDrawer(fonts: Fonts): StampDrawer {
   };
 }
 
-/** Letters are drawn as shapes: it repeats the heading. */
+/** Letters are drawn as shapes, not text: the stamp repeats the heading. */
 function drawStamp(pdf: Pdf, fonts: Fonts, stamp: Stamp): void {
   pdf.save().translate(stamp.center.x, stamp.center.y).rotate(-9);
   pdf.strokeColor(palette.pen);
@@ -66,7 +66,7 @@ interface Arc {
   bottom: boolean;
 }
 
-/** Widest part of the circle that a text may take, in radians. */
+/** Widest arc that a text may take, in radians. */
 const widest = 2.7;
 
 function drawArc(pdf: Pdf, font: Font, { text, size, along, bottom }: Arc): void {
@@ -103,7 +103,9 @@ function drawLine(pdf: Pdf, font: Font, { text, size, y }: { text: string; size:
   pdf.restore();
 }
 
-/** `Servicio Local de Educación Pública Valle Quillay` → `SLEP VALLE QUILLAY`; a name too long for the arc goes. */
+/**
+ * `Servicio Local de Educación Pública Valle Quillay` → `SLEP VALLE QUILLAY`; empty if that is too long for the arc.
+ */
 function shortName(institution: string): string {
   const short = institution.replace(/^Servicio Local de Educación Pública( de)?/i, "SLEP").toUpperCase();
   return short.length <= 26 ? short : "";

@@ -58,7 +58,7 @@ function writeFacts(flow: Flow, facts: readonly PaperFact[]): void {
   rule(flow, hairline);
 }
 
-/** A hash in groups of four, as on the receipt; another code as it is. */
+/** A hash in groups of four, as on the receipt; other codes unchanged. */
 function inFours(code: string): string {
   return /^[0-9a-f]{64}$/.test(code) ? code.replace(/(.{4})(?=.)/g, "$1 ") : code;
 }

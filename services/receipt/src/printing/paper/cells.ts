@@ -16,7 +16,7 @@ export type Columns = readonly { x: number; width: number }[];
 
 const padding = 4;
 
-/** Height of a row: of its tallest cell, and `least` at least. */
+/** Height of a row: of its tallest cell, at least `least`. */
 export function rowHeight(flow: Flow, cells: readonly Cell[], columns: Columns, least = 0): number {
   const heights = cells.map(({ text, style }, index) => {
     const box = { x: 0, y: 0, width: columns[index]?.width ?? 0, height: 0 };
@@ -27,7 +27,7 @@ export function rowHeight(flow: Flow, cells: readonly Cell[], columns: Columns, 
   return Math.max(least, ...heights.map((height) => height + 2 * padding));
 }
 
-/** Writes a row at the flow's place; the caller has made room for it. */
+/** Writes a row at the flow's position; the caller has made room for it. */
 export function writeRow(
   flow: Flow,
   row: PDFKit.PDFStructureElement,
@@ -42,7 +42,7 @@ export function writeRow(
   flow.y += height;
 }
 
-/** A line across the column at the flow's place. */
+/** A line across the column at the flow's position. */
 export function rule(flow: Flow, { width, color }: { width: number; color: string }): void {
   decorate(flow.pdf, () =>
     flow.pdf.lineWidth(width).strokeColor(color).moveTo(left, flow.y).lineTo(right, flow.y).stroke(),

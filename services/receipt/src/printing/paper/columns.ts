@@ -5,10 +5,13 @@ import type { Columns } from "./cells.ts";
 import { shown, type Flow } from "./flow.ts";
 
 const gap = 12;
-/** A column of figures gets what its figures need and its header's longest word; the others share the rest. */
+/**
+ * Least width of a text column. Columns of figures take the width of their figures and of the longest word in their
+ * header; the others share the rest.
+ */
 const leastText = 40;
 const widestFigures = 110;
-/** As much of a header of several words is kept in one line. */
+/** Headers of several words stay on one line up to this width. */
 const widestHeader = 74;
 
 interface Styles {

@@ -4,7 +4,7 @@ import { columnWidth, left } from "../drawing/measures.ts";
 import { pageHeight, type Pdf } from "../drawing/page.ts";
 import { printable, unprintable } from "../drawing/printable.ts";
 
-/** Where pages after the first begin, and where every page's text ends. */
+/** Start of the text on later pages, and its end on every page. */
 const laterTop = 74;
 const bottom = pageHeight - 62;
 
@@ -13,9 +13,9 @@ export interface Flow {
   readonly pdf: Pdf;
   readonly fonts: Fonts;
   readonly root: PDFKit.PDFStructureElement;
-  /** Where the next block begins, in points from the page's top. */
+  /** Top of the next block, in points from the page's top. */
   y: number;
-  /** Some letters could not be printed. */
+  /** Whether some letters could not be printed. */
   incomplete: boolean;
 }
 
@@ -23,7 +23,7 @@ export function fits(flow: Flow, height: number): boolean {
   return flow.y + height <= bottom;
 }
 
-/** Goes on to a new page unless `height` points are left on this one. */
+/** Starts a new page unless `height` points are left on this one. */
 export function makeRoom(flow: Flow, height: number): void {
   if (!fits(flow, height)) startPage(flow);
 }
@@ -33,7 +33,7 @@ export function startPage(flow: Flow): void {
   flow.y = laterTop;
 }
 
-/** What is printed of a text; it is read out whole. */
+/** The printable form of a text; it is read out in full. */
 export function shown(flow: Flow, text: string, font: Style["font"]): string {
   const printed = printable(flow.fonts[font], text);
   if (printed.includes(unprintable)) flow.incomplete = true;
@@ -47,7 +47,7 @@ interface Paragraph {
   /** Free points above and below it. */
   above?: number;
   below?: number;
-  /** What must stand on the same page under it, in points. */
+  /** Least height in points that follows on the same page. */
   keep?: number;
 }
 
@@ -58,7 +58,7 @@ export function paragraph(flow: Flow, text: string, { tag, style, ...place }: Pa
   const box = { x: left, y: 0, width, height: Number.MAX_SAFE_INTEGER };
   const height = heightOf(flow.pdf, { text: printed, box, style }, size);
   makeRoom(flow, above + height + keep);
-  // At the head of a page nothing is above.
+  // No space above at the head of a page.
   if (flow.y > laterTop) flow.y += above;
   const placed = { ...box, y: flow.y, height: height + 2 };
   flow.root.add(element(flow.pdf, tag, { text: printed, spoken: text, box: placed, style }));

@@ -6,7 +6,7 @@ import { palette } from "../drawing/palette.ts";
 
 const footY = pageHeight - 44;
 
-/** What stands around the text of every page, once it is known how many there are: none of it is read out. */
+/** Header and footer of every page, drawn once their number is known. Screen readers skip them. */
 export function drawMargins(pdf: Pdf, { title, pageOf, standing }: Paper): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

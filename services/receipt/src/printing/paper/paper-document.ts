@@ -14,10 +14,10 @@ const top = 122;
 const headingStyle: Style = { font: "heading", color: palette.ink, sizes: [25] };
 const leadStyle: Style = { font: "text", color: palette.ink2, sizes: [11.6], lineGap: 3 };
 const noteStyle: Style = { font: "text", color: palette.ink2, sizes: [10] };
-/** Beside the stamp. */
+/** Width beside the stamp. */
 const narrow = columnWidth - 140;
 
-/** Makes the PDF of any paper, tagged as the receipt is, on the same sheet and in the same letters. */
+/** Makes the PDF of any paper, tagged like the receipt, with the same sheet and fonts. */
 export function createPaperPrinter(fonts: Fonts): RenderPaper {
   const drawStamp = createStampDrawer(fonts);
   return (paper) => {

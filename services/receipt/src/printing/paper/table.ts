@@ -13,7 +13,7 @@ const headStyle: Style = { font: "strong", color: palette.ink2, sizes: [10] };
 const cellStyle: Style = { font: "text", color: palette.ink, sizes: [10.2] };
 const firstStyle: Style = { font: "strong", color: palette.ink, sizes: [10.2] };
 
-/** A table with its caption. Where it goes on to another page its header stands there too, and is read out once. */
+/** A table with its caption. Its header repeats on each page and is read out once. */
 export function writeTable(flow: Flow, table: PaperTable): void {
   paragraph(flow, table.caption, { tag: "P", style: captionStyle, above: 12, below: 5, keep: 60 });
   if (table.rows.length === 0 && table.none !== undefined) {
@@ -62,7 +62,7 @@ function headerOf({ columns }: PaperTable): Cell[] {
   }));
 }
 
-/** The first column names its row. */
+/** The first column is the header of its row. */
 function bodyOf({ columns, rows }: PaperTable): Cell[][] {
   return rows.map((row) =>
     columns.map(({ figures }, index) => {

@@ -19,8 +19,8 @@ interface Printing {
 }
 
 /**
- * Makes the receipt's PDF: one A4 page, the same form whatever was chosen. The file says no time but the hour of the
- * participation, which stands in place of the time it was made.
+ * Makes the receipt's PDF: one A4 page, the same for every choice. Its only time is the hour of the participation,
+ * which also stands for the time of creation.
  */
 export function createReceiptPrinter({ fonts, translator, origin }: Printing): RenderDocument {
   const drawStamp = createStampDrawer(fonts);

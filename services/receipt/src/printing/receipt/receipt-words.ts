@@ -29,12 +29,12 @@ export function receiptWords(translator: Translator, { receipt, language, instit
       { label: say("receipt.election"), value: localized(receipt.electionTitle, language) },
       { label: say("receipt.participation"), value: say("receipt.registered", { date, ...hours }) },
     ],
-    /** The institution's own; empty: none. */
+    /** The institution's sentence; empty: none. */
     sentence: localized(institution.receiptText, language),
     unprintable: say("receipt.unprintable"),
     integrity: say("receipt.integrity"),
     seal: say("receipt.seal"),
-    /** In place of the seal; undefined: the vote counts. */
+    /** Replaces the seal; undefined: the vote counts. */
     mark: receipt.trial ? say("trial.mark") : undefined,
     cut: say("receipt.cut"),
     verifyHeading: say("receipt.verifyHeading"),
@@ -42,7 +42,7 @@ export function receiptWords(translator: Translator, { receipt, language, instit
     shows: say("receipt.shows"),
     qr: say("receipt.qr", { number }),
     notYou: `${say("receipt.notYou")} ${phone ? say("receipt.call", { phone, email }) : say("receipt.write", { email })}`,
-    /** How to verify, a line in each language. */
+    /** How to verify, one line in each language. */
     inAllLanguages: (page: string) =>
       languages.map((each) => ({
         lang: each,
@@ -51,7 +51,7 @@ export function receiptWords(translator: Translator, { receipt, language, instit
   };
 }
 
-/** Every second part stood between asterisks, and is strong. */
+/** Texts between asterisks become strong: every second part. */
 function partsOf(marked: string): { text: string; strong: boolean }[] {
   return marked.split("*").map((text, index) => ({ text, strong: index % 2 === 1 }));
 }

@@ -11,7 +11,7 @@ const top = 219;
 const inner = { x: left + 23, width: columnWidth - 46 };
 const factsTop = 314;
 
-/** What the institution wants said on every receipt takes room between the frame and the cut line. */
+/** The institution's sentence on every receipt takes room between the frame and the cut line. */
 const plain = { factsHeight: 172, hash: { y: 493, height: 66 }, bottom: 578 };
 const aboveSentence = { factsHeight: 158, hash: { y: 475, height: 60 }, bottom: 545 };
 const sentenceBox = { x: left, y: 551, width: columnWidth, height: 49 };

@@ -18,12 +18,12 @@ const languagesStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3,
 
 interface Stub {
   words: ReceiptWords;
-  /** Address of the page that verifies, as people type it. */
+  /** Address of the verification page, as people type it. */
   page: string;
   qrText: string;
 }
 
-/** What is under the cut line: QR code, how to verify, whom to call. */
+/** The part under the cut line: QR code, how to verify, help line. */
 export function drawStub(pdf: Pdf, root: PDFKit.PDFStructureElement, stub: Stub): void {
   const { words } = stub;
   drawCutLine(pdf, root, words.cut);
@@ -69,7 +69,7 @@ function drawCode(pdf: Pdf, root: PDFKit.PDFStructureElement, { words, qrText }:
   root.add(pdf.struct("Figure", { alt: words.qr, bbox }, () => drawQr(pdf, qrText, code)));
 }
 
-/** The sentence with its address and number in bold, wherever each language's word order puts them. */
+/** The sentence with address and number in bold, at the places that each language gives them. */
 function writeVerify(pdf: Pdf, { words, page }: Stub): void {
   const parts = words.verify(page);
   parts.forEach(({ text, strong }, index) => {

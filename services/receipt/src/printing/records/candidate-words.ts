@@ -2,12 +2,12 @@ import type { RecordCandidate } from "../../documents/domain/election-record.ts"
 import type { PaperBlock } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
-/** Who withdrew is called so wherever the ballot's candidates stand. */
+/** A candidate's name, marked where the candidate withdrew. */
 export function candidateName({ say }: RecordWords, { name, withdrawal }: RecordCandidate): string {
   return withdrawal ? say("record.withdrawn", { name }) : name;
 }
 
-/** When each withdrew, and why. */
+/** Times and reasons of withdrawals. */
 export function withdrawalBlocks(
   { say, instant }: RecordWords,
   candidates: readonly RecordCandidate[],

@@ -3,8 +3,8 @@ import type { PaperBlock } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
 /**
- * Everything that changed the vote, in order: when, what, who and why. Where incidents have a section of their own,
- * their words stand there.
+ * Every event that changed the vote, in order: time, act, person and reason. Incidents with their own section have
+ * their text there.
  */
 export function happenedBlocks(
   words: RecordWords,
@@ -37,7 +37,7 @@ function sentences({ say, instant }: RecordWords, event: HappenedRecord, inciden
   ].join(" ");
 }
 
-/** The administrator, or the two of them where it took two. */
+/** The administrator, or both for an act of two. */
 function who(say: RecordWords["say"], { author, askedBy }: HappenedRecord): string[] {
   if (author === "") return [];
   return [

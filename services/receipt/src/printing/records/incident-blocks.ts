@@ -2,7 +2,7 @@ import type { IncidentRecord } from "../../documents/domain/count-record.ts";
 import type { PaperBlock } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
-/** What went wrong, by number; what was written of it only where the record has it. */
+/** Incidents by number, with their text where the record has it. */
 export function incidentBlocks(
   { say, number, instant }: RecordWords,
   incidents: readonly IncidentRecord[],

@@ -16,8 +16,8 @@ import {
 import { recordWords } from "./record-words.ts";
 
 /**
- * The minutes of the opening. That the box was empty is no count made later: the box takes ballots from the opening on
- * and none before.
+ * The minutes of the opening. They need no count to show that the box was empty: it takes no ballots before the
+ * opening.
  */
 export function writeOpeningRecord(
   { translator, origin }: { translator: Translator; origin: string },
@@ -78,12 +78,12 @@ export function writeOpeningRecord(
   };
 }
 
-/** As it was planned when the vote opened, whatever moved it since. */
+/** The closing as planned at the opening, before any change. */
 function plannedClose({ history, scheduledClosesAt, closesAt }: ElectionRecord): Date {
   return history.find(({ kind }) => kind === "extend")?.before ?? scheduledClosesAt ?? closesAt;
 }
 
-/** A candidate who withdrew later was still one at the opening. */
+/** A candidate who withdrew later still stood at the opening. */
 function asOf(at: Date, { withdrawal, ...candidate }: RecordCandidate): RecordCandidate {
   return { ...candidate, withdrawal: withdrawal && withdrawal.at <= at ? withdrawal : undefined };
 }

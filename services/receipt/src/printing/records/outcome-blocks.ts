@@ -3,7 +3,7 @@ import type { CountRecord, RankedCandidate } from "../../documents/domain/count-
 import type { PaperBlock } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
-/** Whether enough voted, with the arithmetic of the answer. */
+/** Whether the quorum was reached, with the arithmetic. */
 export function quorumText({ say, number, language }: RecordWords, { quorum }: CountRecord): string {
   const { kind, percent, base, needed, reached, met } = quorum;
   if (kind === "none") return say("quorum.none");
@@ -15,13 +15,13 @@ export function quorumText({ say, number, language }: RecordWords, { quorum }: C
   return `${share} ${answer}`;
 }
 
-/** As many as an exact share needs. */
+/** The decimals that an exact percentage needs. */
 function decimalsOf(hundredths: number): number {
   if (hundredths % 100 === 0) return 0;
   return hundredths % 10 === 0 ? 1 : 2;
 }
 
-/** Who is elected, and who takes their place. */
+/** The elected candidates and their substitutes. */
 export function verdictBlocks(words: RecordWords, record: CountRecord): PaperBlock[] {
   const { say, number } = words;
   const { verdict, openSeats, candidates } = record;

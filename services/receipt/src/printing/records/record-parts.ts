@@ -2,17 +2,17 @@ import type { ElectionRecord } from "../../documents/domain/election-record.ts";
 import type { Paper, PaperBlock, PaperFact } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
-/** Of an election that decides nothing: a mark on every page, and no stamp. */
+/** The mark on every page of a trial's record, in place of a stamp. */
 export function trialStanding({ say, date }: RecordWords, at: Date): Pick<Paper, "standing"> {
   return { standing: { final: false, words: say("trial.mark"), year: date(at).slice(-4) } };
 }
 
-/** What stands first in a record of an election that decides nothing. */
+/** The notice at the start of a trial's record. */
 export function trialBlocks({ say }: RecordWords, { trial }: ElectionRecord): PaperBlock[] {
   return trial ? [{ text: say("trial.text"), strong: true }] : [];
 }
 
-/** Which election it is. */
+/** The facts that identify an election. */
 export function electionFacts(
   { say, text, category, number }: RecordWords,
   record: ElectionRecord,
@@ -27,7 +27,7 @@ export function electionFacts(
   ];
 }
 
-/** Hashes that anybody can compare with the published archive. */
+/** Hashes to compare with the published archive. */
 export function sealedHashes({ say, number }: RecordWords, record: ElectionRecord): PaperFact[] {
   const { fingerprint, definitionSha256, roll } = record;
   return [
@@ -37,7 +37,7 @@ export function sealedHashes({ say, number }: RecordWords, record: ElectionRecor
   ];
 }
 
-/** Who together could open ballots; once the sum is opened, whose shares did it. */
+/** The trustees that together can open ballots; after the count, those whose shares did. */
 export function trusteeBlocks(
   { say }: RecordWords,
   record: ElectionRecord,
@@ -97,7 +97,7 @@ export function signatureBlocks({ say }: RecordWords): PaperBlock[] {
   ];
 }
 
-/** Where the page is that shows the same to everybody. */
+/** Address of the public page with the same content. */
 export function checkBlock(
   { say }: RecordWords,
   { origin, path, text }: { origin: string; path: string; text: string },
@@ -114,7 +114,7 @@ export function checkBlock(
   };
 }
 
-/** What the record of this election and of another have in common around their texts. */
+/** Frame around a record's texts, the same for every record. */
 export function recordFrame(
   { say, language }: RecordWords,
   institution: string,

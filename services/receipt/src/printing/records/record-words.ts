@@ -5,7 +5,7 @@ import { formatNumber } from "@urna/language/numbers";
 import type { Translate, Translator } from "@urna/language/translator";
 import type { Title } from "../../receipts/domain/receipt.ts";
 
-/** What the texts of a record are put together with, in its language. */
+/** Functions for a record's texts, in its language. */
 export interface RecordWords {
   language: Language;
   say: Translate;

@@ -4,7 +4,7 @@ import type { ReportRendering } from "../../documents/domain/render-report.ts";
 import { recordFrame } from "./record-parts.ts";
 import { recordWords } from "./record-words.ts";
 
-/** A report as a paper; its own texts are there already. */
+/** A report as a paper. The report brings its own texts. */
 export function writeReport(
   translator: Translator,
   {

@@ -2,7 +2,7 @@ import type { CountRecord, TieRecord } from "../../documents/domain/count-record
 import type { PaperBlock } from "../../documents/domain/paper.ts";
 import type { RecordWords } from "./record-words.ts";
 
-/** Equal votes over the last seats, what the sealed rule made of them, and the draw, which anybody can repeat. */
+/** Equal votes over the last seats, the sealed rule's result, and the draw, which anybody can repeat. */
 export function tieBlocks(words: RecordWords, record: CountRecord): PaperBlock[] {
   const { tie, draw } = record;
   if (!tie && !draw) return [];

@@ -5,7 +5,7 @@ import type { RecordWords } from "./record-words.ts";
 
 const noBreakSpace = "\u00a0";
 
-/** Who could vote and who did, that the three counts agree, and the votes in figures and in words. */
+/** Voters and turnout, the three equal counts, and the votes in figures and in words. */
 export function voteBlocks(recordWords: RecordWords, record: CountRecord): PaperBlock[] {
   const { say, figure, number } = recordWords;
   const { roll, marked, inBox, counted, valid, blank } = record;
@@ -57,7 +57,7 @@ function candidateTable(recordWords: RecordWords, { candidates }: CountRecord) {
   };
 }
 
-/** A digital ballot cannot be spoilt, so that no vote is null. */
+/** The digital ballot prevents null votes. */
 function totalTable({ say, number, words }: RecordWords, record: CountRecord) {
   const { valid, blank, blankAllowed, counted } = record;
   const row = (key: string, count: number) => [say(`votes.${key}`), number(count), words(count)];

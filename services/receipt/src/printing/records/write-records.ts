@@ -10,7 +10,7 @@ type Writers = Pick<RecordRendering, "writeOpening"> &
   Pick<CountRendering, "writeCount"> &
   Pick<ReportRendering, "writeReport">;
 
-/** Records and reports, put into words. */
+/** Writers of records and reports. */
 export function paperWriters(writing: { translator: Translator; origin: string }): Writers {
   return {
     writeOpening: (content) => writeOpeningRecord(writing, content),

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import type { ReceiptRecord } from "./receipt.ts";
 
 /**
- * The canonical record, version 1: JSON in UTF-8 without white space, keys in the order of the alphabet, at both
- * depths: `category`, `election` {`id`, `title` {`en`, `es`, `ht`}, of a trial `trial` (true)}, `k` (base64url), `number`, `participation`
- * (start of the hour, `2026-11-20T14:00:00.000Z`), `version` (1), `voter`. The flags are no part of it: they change.
+ * The canonical record, version 1: JSON in UTF-8 without white space, keys sorted alphabetically at both depths:
+ * `category`, `election` {`id`, `title` {`en`, `es`, `ht`}, for a trial also `trial` (true)}, `k` (base64url),
+ * `number`, `participation` (start of the hour, `2026-11-20T14:00:00.000Z`), `version` (1), `voter`. Flags are
+ * excluded, because they change.
  */
 export function canonicalRecord(receipt: ReceiptRecord): string {
   const { en, es, ht } = receipt.electionTitle;

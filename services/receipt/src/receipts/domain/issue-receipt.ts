@@ -17,7 +17,7 @@ export interface Participation {
   personId: string;
 }
 
-/** Issues the receipt of a recorded participation; the same event again changes nothing. */
+/** Issues the receipt of a recorded participation. A repeated event changes nothing. */
 export async function issueReceipt(issuing: Issuing, participation: Participation): Promise<void> {
   const { store, arrivals } = issuing;
   let issued = await draftReceipt(issuing, participation);

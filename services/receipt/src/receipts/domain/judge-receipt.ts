@@ -5,7 +5,7 @@ import type { AuditLog } from "./ports.ts";
 import type { Receipt } from "./receipt.ts";
 import { verifyInclusion } from "./verify-inclusion.ts";
 
-/** `pending`: the record holds, and its leaf may still be on its way to the log. */
+/** `pending`: the record matches its hash, and its leaf may not be in the log yet. */
 export type Judgement = "verified" | "failed" | "pending";
 
 interface Judging {
@@ -13,17 +13,17 @@ interface Judging {
   clock: Clock;
 }
 
-/** How long after the participation's hour a missing leaf is no longer on its way, but missing. */
+/** After this time from the participation's hour, an absent leaf counts as missing. */
 const settledAfterMs = 2 * 3_600_000;
 const askAgainMs = 200;
 
-/** Whether the stored fields give the receipt's hash. */
+/** Whether the stored fields match the receipt's hash. */
 export function recordHolds(receipt: Receipt): boolean {
   return integrityHashOf(receipt) === receipt.integrityHash;
 }
 
 /**
- * Recomputes the hash and checks that the audit log's signed tree holds it; asks the log for `patienceMs`.
+ * Recomputes the hash and checks that the audit log's signed tree contains it. Waits for the log up to `patienceMs`.
  * @throws unavailable when the log does not answer
  */
 export async function judgeReceipt(

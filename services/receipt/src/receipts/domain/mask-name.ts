@@ -1,6 +1,6 @@
 /**
- * `Juan Pérez Rojas` → `Juan P. R.`: the first word whole, of the others the initial; joining words (de, la, y) go.
- * A name of one word keeps its initial only.
+ * `Juan Pérez Rojas` → `Juan P. R.`: the first word in full, initials of the others, without joining words (de, la, y).
+ * A name of one word becomes its initial.
  */
 export function maskName(name: string): string {
   const [first = "", ...others] = name.normalize("NFC").split(/\s+/).filter(Boolean);

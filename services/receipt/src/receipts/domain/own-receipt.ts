@@ -17,13 +17,13 @@ export interface Owner {
   personId: string;
 }
 
-/** This process announces its own receipts; those of other replicas are looked for, ever less often. */
+/** This process announces its own receipts. It polls for those of other replicas, ever less often. */
 const firstPauseMs = 100;
 const longestWaitMs = 10_000;
 
 /**
- * The voter's own receipt, waited for up to `waitMs`. One that was just issued is judged by its record alone, because
- * its leaf cannot be in the log yet; so is every one while the log does not answer.
+ * The voter's own receipt, with a wait of up to `waitMs`. A receipt just issued is judged by its record alone, because
+ * its leaf cannot be in the log yet; so is any receipt while the log does not answer.
  * @throws receipt-not-found
  */
 export async function ownReceipt(finding: Finding, owner: Owner, waitMs: number): Promise<JudgedReceipt> {
@@ -46,7 +46,7 @@ async function arrival(
   for (let pauseMs = 2 * firstPauseMs; ; pauseMs *= 2) {
     const announcedReceipt = await announced;
     if (announcedReceipt) return announcedReceipt;
-    // Listens again before it looks, so that what is issued meanwhile is not missed.
+    // Listens before it reads again, so that a receipt issued in between is not missed.
     announced = arrivals.next(electionId, personId, Math.min(pauseMs, leftMs()));
     const receipt = await store.ofPerson(electionId, personId);
     if (receipt || leftMs() === 0) return receipt;

@@ -5,10 +5,10 @@ import type { Hour } from "@urna/service-kit/hour";
 import type { Receipt, Title } from "./receipt.ts";
 
 export interface ReceiptStore {
-  /** Stores it and emits `receipt.issued` in one transaction. */
+  /** Stores the receipt and emits `receipt.issued` in one transaction. */
   add(receipt: Receipt): Promise<"added" | "number-taken" | "issued-before">;
   ofPerson(electionId: string, personId: string): Promise<Receipt | undefined>;
-  /** Of these elections, those in which the person has one. */
+  /** The numbers of the person's receipts in these elections. */
   numbersOf(
     personId: string,
     electionIds: readonly string[],
@@ -22,12 +22,12 @@ export interface ReceiptStore {
 
 export interface ResendStore {
   /**
-   * Takes one of the `limit` places of the last `periodMs`, or says when the next is free. Who asks again within
-   * `sameMs` gets the place that was taken last, and takes none, unless what was sent was refused. A new place ends the
-   * receipt's refusal: another email is on its way.
+   * Takes one of the `limit` places of the last `periodMs`, or reports when the next is free. A repetition within
+   * `sameMs` shares the last place, unless its email was refused. A new place clears the receipt's refusal: another
+   * email is on its way.
    */
   take(receiptId: string, resendId: string, rule: ResendRule): Promise<Place>;
-  /** As if it had not been taken: a refusal that it ended holds again. */
+  /** Undoes a place: a refusal that it cleared holds again. */
   giveBack(receiptId: string, place: TakenPlace): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface RecordedParticipation {
   hour: Hour;
 }
 
-/** Identity. */
+/** The identity service. */
 export interface People {
   participation(electionId: string, personId: string): Promise<RecordedParticipation>;
   /** @throws no-registered-email */
@@ -61,25 +61,25 @@ export interface People {
 export interface Institution {
   name: string;
   supportEmail: string;
-  /** Empty: none. */
+  /** Empty: no phone. */
   supportPhone: string;
-  /** What it wants said on every receipt, 300 characters at most; empty: nothing. */
+  /** The institution's sentence on every receipt, up to 300 characters; empty: none. */
   receiptText: LocalizedText;
 }
 
-/** What a receipt says of its election. */
+/** A receipt's facts of its election. */
 export interface ElectionFacts {
   title: Title;
-  /** It decides nothing. */
+  /** The election decides nothing. */
   trial: boolean;
 }
 
-/** Ballot. */
+/** The ballot service. */
 export interface Elections {
   find(electionId: string): Promise<ElectionFacts>;
 }
 
-/** Notification. */
+/** The notification service. */
 export interface Messages {
   sendReceipt(message: { receiptId: string; personId: string; idempotencyKey: string }): Promise<void>;
 }
@@ -101,15 +101,15 @@ export interface Head {
   rootHash: string;
 }
 
-/** Audit. */
+/** The audit service. */
 export interface AuditLog {
-  /** Undefined while no signed head covers such a leaf. */
+  /** Undefined while no signed head covers the leaf. */
   proofOf(integrityHash: string): Promise<InclusionProof | undefined>;
-  /** What a head says, or undefined when the log's key did not sign it. */
+  /** The head, or undefined when the log's key did not sign it. */
   openHead(signedHead: SignedHead): Promise<Head | undefined>;
 }
 
-/** Who waits in this process for a receipt of this process. */
+/** Waits in this process for receipts that this process issues. */
 export interface Arrivals {
   announce(receipt: Receipt): void;
   /** The receipt as soon as it is announced, or undefined after `longestMs`. */
@@ -135,5 +135,5 @@ export interface DocumentContent {
 /** Makes the PDF; the same content always gives the same bytes. */
 export type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
-/** As the document of the receipt with this number is named in this language. */
+/** The file name of a receipt's document in a language. */
 export type NameFile = (language: Language, number: string) => string;

@@ -12,8 +12,8 @@ export interface Rendering {
 }
 
 /**
- * The PDF of a receipt and its name, in the voter's own language unless another is asked for. A record that does not give its
- * hash is not printed.
+ * A receipt's PDF and its name, by default in the voter's language. A record that does not match its hash is not
+ * printed.
  * @throws internal
  */
 export async function renderReceipt(

@@ -11,12 +11,12 @@ interface Resending {
   random: Random;
 }
 
-/** A second click, or a page that was loaded again, is the same request; after a refusal it is another one. */
+/** A second click or a reload within `sameMs` is the same request, unless the email was refused. */
 const rule = { limit: 3, periodMs: 3_600_000, sameMs: 60_000 };
 
 /**
- * Sends the receipt to the registered address again, once for all who ask within a minute: notification takes each key
- * once. Answers the masked address.
+ * Sends the receipt to the registered address again, once for all requests within a minute: notification takes each key
+ * once. Returns the masked address.
  * @throws receipt-not-found, no-registered-email, too-many-requests (3 in an hour)
  */
 export async function resendReceipt(resending: Resending, { electionId, personId }: Owner): Promise<string> {

@@ -10,7 +10,7 @@ const Leaf = z.object({
   integrityHash: z.string(),
 });
 
-/** Whether the proof leads from a leaf about exactly this receipt to the head's root (RFC 9162, 2.1.3.2). */
+/** Whether the proof leads from a leaf about this receipt to the head's root (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(receipt: Receipt, proof: InclusionProof, head: Head): boolean {
   return isAbout(receipt, proof.leaf) && rootFrom(proof, head.treeSize) === head.rootHash;
 }
@@ -24,7 +24,7 @@ function isAbout(receipt: Receipt, leaf: string): boolean {
   );
 }
 
-/** Root as lower-case hex; undefined when path and size do not fit each other. */
+/** Root as lower-case hex; undefined when path and size do not match. */
 function rootFrom({ index, leaf, path }: InclusionProof, treeSize: number): string | undefined {
   if (index >= treeSize) return undefined;
   let place = index;

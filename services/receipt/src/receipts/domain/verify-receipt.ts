@@ -16,15 +16,15 @@ export interface Question {
   number: string;
   /** Base64url; undefined: not sent. */
   k?: string | undefined;
-  /** Person of the session; undefined: none. */
+  /** Person of the session; undefined: no session. */
   personId: string | undefined;
 }
 
 const patienceMs = 3_000;
 
 /**
- * Verifies a receipt by its number. It is shown whole with its secret, or to its owner.
- * @throws receipt-not-found, whatever is wrong with the number; unavailable while its leaf is on its way
+ * Verifies a receipt by its number. Shows it in full to its owner, and to anybody with its secret.
+ * @throws receipt-not-found, for any fault in the number; unavailable while its leaf is on its way
  */
 export async function verifyReceipt(verifying: Verifying, question: Question): Promise<JudgedReceipt> {
   const receipt = await verifying.store.byNumber(question.number.trim().toUpperCase());

@@ -3,7 +3,7 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import type { Downloads } from "../domain/ports.ts";
 
-/** Downloads are audited, and stored nowhere else. */
+/** Downloads are audited and not stored elsewhere. */
 export function createDownloads(database: Database): Downloads {
   return {
     auditDownload: ({ administratorId, electionId, document, format }) =>

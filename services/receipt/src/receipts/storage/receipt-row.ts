@@ -73,7 +73,7 @@ export function receiptOf(row: ReceiptRow, cipher: FieldCipher): Receipt {
   };
 }
 
-/** A ciphertext that does not open reads as empty, so that the receipt is shown, and shown as failed. */
+/** A ciphertext that does not open reads as empty, so that the receipt is shown as failed. */
 function emptyWhenAltered<T>(open: () => T, empty: T): T {
   try {
     return open();

@@ -45,12 +45,12 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
 
 const Uuid = z.uuid();
 
-/** An id of another form names nothing; Postgres would call it an error. */
+/** An id of another form matches nothing; Postgres would raise an error. */
 function isUuid(text: string): boolean {
   return Uuid.safeParse(text).success;
 }
 
-/** Returns whether it is new. One that the person already has does not change, and emits nothing. */
+/** Returns whether it is new. A person's existing receipt does not change and emits nothing. */
 function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Promise<boolean> {
   return withTransaction(database, async (transaction) => {
     const added = await transaction("receipts")

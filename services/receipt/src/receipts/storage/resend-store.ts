@@ -24,7 +24,7 @@ export function createResendStore(database: Database): ResendStore {
   };
 }
 
-/** Holds the receipt until the transaction ends, so that requests about it take their turns. */
+/** Locks the receipt until the transaction ends, so that requests about it run one after another. */
 async function isRefused(transaction: Transaction, receiptId: string): Promise<boolean> {
   const row = await transaction("receipts")
     .where({ id: receiptId })
@@ -44,7 +44,7 @@ async function forgetOlder(transaction: Transaction, receiptId: string, periodMs
     .delete();
 }
 
-/** The last request of so short a time ago that it is the same one. */
+/** The last request within the time in which requests count as one. */
 async function lastWithin(
   transaction: Transaction,
   receiptId: string,
@@ -58,7 +58,7 @@ async function lastWithin(
   return row?.id;
 }
 
-/** 0: there is one. */
+/** 0: a place is free. */
 async function secondsToFreePlace(
   transaction: Transaction,
   receiptId: string,

@@ -5,7 +5,7 @@ import { castSteps } from "@urna/service-kit/telemetry";
 import { issueReceipt, type Issuing } from "../domain/issue-receipt.ts";
 import { recordDelivery } from "../domain/record-delivery.ts";
 
-/** Participations become receipts; what became of their messages becomes a flag. */
+/** Turns participations into receipts, and deliveries of messages into flags. */
 export async function readEvents(events: Events, issuing: Issuing): Promise<Consumption> {
   const shared = { events, durable: "receipt" } as const;
   const timeStep = castSteps(events.metrics);

@@ -1,14 +1,14 @@
 import type { Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
 import { qrText, visibleName, type JudgedReceipt } from "../domain/receipt-view.ts";
 
-/** Where the QR code leads, and how it becomes a picture. */
+/** The address in the QR code, and its picture. */
 export interface QrMaker {
   origin: string;
   /** PNG data URL. */
   qrDataUrl(text: string): Promise<string>;
 }
 
-/** A receipt as its reader may see it. */
+/** A receipt for its reader. */
 export async function receiptMessage(
   judged: JudgedReceipt,
   { origin, qrDataUrl }: QrMaker,
@@ -16,7 +16,7 @@ export async function receiptMessage(
   return { ...receiptFacts(judged), qr: await qrDataUrl(qrText(origin, judged)) };
 }
 
-/** The same without the picture, which only a screen needs. */
+/** The message without the picture, which only a screen needs. */
 export function receiptFacts(judged: JudgedReceipt): ReceiptMessage {
   const { receipt, status } = judged;
   return {

@@ -1,7 +1,7 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 import { fixedSettings, refuse } from "./function-parts.ts";
 
-/** The summary that the newest entry gives of the oldest ones has to be true: places, days, and how many of each code. */
+/** The newest entry's summary of the oldest entries has to be true: indexes, days, and numbers by code. */
 const refuseOtherUpdates = `
   create function refuse_other_updates() returns trigger language plpgsql ${fixedSettings} as $$
   declare
@@ -47,7 +47,7 @@ const refuseOtherUpdates = `
     return null;
   end $$`;
 
-/** Removes the leaves that the newest entry summarises. */
+/** Removes the leaves of entries that the newest entry summarises. */
 const summarise = `
   create function summarise_entries() returns void language plpgsql security definer ${fixedSettings} as $$
   declare

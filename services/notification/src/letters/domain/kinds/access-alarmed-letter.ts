@@ -7,7 +7,7 @@ interface AccessAlarmed {
   site: string;
 }
 
-/** Notifies a superadministrator that somebody is guessing codes, what the service does by itself, and where to look. */
+/** Notifies a superadministrator that codes are being guessed, what the service does about it, and where to look. */
 export function accessAlarmedLetter(words: Words, { raisedAt, site }: AccessAlarmed): LetterParts {
   const happened = words.say("accessAlarmed.text", { moment: words.moment(raisedAt) });
   return {

@@ -10,7 +10,7 @@ interface AccountChanged {
   site: string;
 }
 
-/** Notifies the owner of an account of a change to the ways to sign in. It has no link: there is nothing to open. */
+/** Notifies an account's owner of a change to the ways to sign in. It contains no link. */
 export function accountChangedLetter(
   words: Words,
   institution: Institution,

@@ -9,7 +9,7 @@ interface ActWaiting {
   site: string;
 }
 
-/** Notifies an administrator of what two others agreed to, when it is done, and how to stop it. */
+/** Notifies an administrator of an act that two others agreed on, when it takes effect, and how to stop it. */
 export function actWaitingLetter(words: Words, { operation, takesEffectAt, site }: ActWaiting): LetterParts {
   const what = words.say(`actWaiting.act.${operation}`);
   const waits = words.say("actWaiting.text", { what, moment: words.moment(takesEffectAt) });

@@ -7,13 +7,13 @@ interface DocumentEntered {
   enteredAt: Date;
   /** Undefined: the entry named no election. */
   electionTitle: LocalizedText | undefined;
-  /** What the voter gives to say that it was not them. */
+  /** The voter quotes it to report that they did not enter. */
   reference: string;
   /** A host to type, not a link. */
   site: string;
 }
 
-/** Notifies a voter that somebody entered with their document: it may have been somebody else. */
+/** Notifies a voter that their document was used to enter, possibly by another person. */
 export function documentEnteredLetter(
   words: Words,
   institution: Institution,

@@ -3,12 +3,12 @@ import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
 interface Invitation {
-  /** The token stands in the fragment, which browsers send to no server. */
+  /** The token is in the fragment, which browsers send to no server. */
   url: string;
   minutesLeft: number;
 }
 
-/** Names neither who invites nor what for: the address may be mistyped. */
+/** Names neither the inviter nor the purpose: the address may be mistyped. */
 export function invitationLetter(
   words: Words,
   institution: Institution,

@@ -10,11 +10,11 @@ import type { Words } from "../words.ts";
 
 export interface Notice extends NoticeFacts {
   kind: NoticeMessageKind;
-  /** Where to go: a host to type, not a link. */
+  /** The site to visit: a host to type, not a link. */
   site: string;
 }
 
-/** Notifies voters of a step of their election, or reminds them of it. The reader may have voted. */
+/** Notifies voters of a step of their election, or reminds them. The reader may have voted already. */
 export function noticeLetter(words: Words, institution: Institution, notice: Notice): LetterParts {
   const { kind, site, closesAt, reason } = notice;
   const election = words.pick(notice.electionTitle);
@@ -50,13 +50,13 @@ function opening(words: Words, opensAt: Date | undefined): Block[] {
   return [paragraph(words.say("notice.from", { moment: words.moment(opensAt) }))];
 }
 
-/** With what one enters, where it holds for every group. */
+/** The ways to enter, where they hold for every group. */
 function entering(words: Words, methods: readonly string[]): Block[] {
   const named = (["code", "document"] as const).filter((method) => methods.includes(method));
   return named.map((method) => paragraph(words.say(`notice.enter.${method}`)));
 }
 
-/** A frame of their own: nobody takes the administrators' words for the system's. */
+/** The administrators' words in a separate frame, so that nobody takes them for the system's. */
 function ownWords(words: Words, ownText: OwnText | undefined): Block[] {
   if (ownText === undefined) return [];
   const lines = ownText[words.language].split("\n").map(outerText).filter(Boolean);

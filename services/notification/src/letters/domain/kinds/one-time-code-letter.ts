@@ -6,14 +6,14 @@ import type { Words } from "../words.ts";
 interface OneTimeCode {
   code: string;
   electionTitle: string;
-  /** Of the sealed election. */
+  /** The sealed election's fingerprint. */
   fingerprint: string;
   minutesLeft: number;
 }
 
 /**
- * The code stands before everything that others may fill with digits (title, names, phones): programs read it as the
- * first six-digit number of the plain text. It is not in the subject nor in the preview, which lock screens show.
+ * The code stands before all texts that may contain digits (title, names, phones): programs read it as the first
+ * six-digit number of the plain text. It is neither in the subject nor in the preview, which lock screens show.
  */
 export function oneTimeCodeLetter(words: Words, institution: Institution, code: OneTimeCode): LetterParts {
   const minutes = words.minutes(code.minutesLeft);

@@ -3,7 +3,7 @@ import { notYouButWait, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
 interface PasswordReset {
-  /** The token stands in the fragment, which browsers send to no server. */
+  /** The token is in the fragment, which browsers send to no server. */
   url: string;
   minutesLeft: number;
 }

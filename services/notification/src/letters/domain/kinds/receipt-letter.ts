@@ -9,17 +9,17 @@ interface ReceiptFacts {
   voterName: string;
   electionTitle: string;
   number: string;
-  /** Of the sealed election. */
+  /** The sealed election's fingerprint. */
   fingerprint: string;
   category: Category;
   participatedOn: Date;
   fileName: string;
   fileBytes: number;
-  /** Where to verify: a host to type, not a link. */
+  /** Site for verification: a host to type, not a link. */
   site: string;
 }
 
-/** The same whatever was chosen: it knows nothing of the ballot, not even its tracker. */
+/** The same for every choice: it knows nothing of the ballot, not even its tracker. */
 export function receiptLetter(words: Words, institution: Institution, facts: ReceiptFacts): LetterParts {
   const { number } = facts;
   const thanks = words.say("receipt.thanks", { election: facts.electionTitle });
@@ -56,13 +56,13 @@ export function receiptLetter(words: Words, institution: Institution, facts: Rec
   };
 }
 
-/** What the service itself wants said on every receipt. */
+/** The institution's sentence on every receipt. */
 function ownSentence(words: Words, { receiptText }: Institution): LetterParts["blocks"] {
   const text = outerText(words.pick(receiptText));
   return text === "" ? [] : [{ kind: "paragraph", text }];
 }
 
-/** The first of the names. A name without a letter gets no comma after nothing. */
+/** The first name. For a name without letters, the greeting has no name and no comma. */
 function greeting(words: Words, name: string): string {
   const [first = ""] = name.trim().split(/\s+/);
   return /\p{L}/u.test(first) ? words.say("greeting", { name: first }) : words.say("greetingNobody");

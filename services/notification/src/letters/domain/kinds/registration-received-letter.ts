@@ -2,7 +2,7 @@ import type { Institution } from "../../../domain/ports.ts";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
-/** Says nothing of what was asked: the address may be somebody else's. */
+/** Repeats nothing of the request: the address may belong to another person. */
 export function registrationReceivedLetter(
   words: Words,
   institution: Institution,

@@ -4,7 +4,7 @@ import type { Block } from "../letter.ts";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
-/** Says how a request was decided and why, and repeats nothing of it: the address may be somebody else's. */
+/** Gives the decision and its reason, and repeats nothing of the request: the address may belong to another person. */
 export function requestDecidedLetter(
   words: Words,
   institution: Institution,

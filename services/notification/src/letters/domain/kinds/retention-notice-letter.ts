@@ -7,7 +7,7 @@ interface RetentionNoticed extends RetentionNotice {
   site: string;
 }
 
-/** Notifies a superadministrator which elections will be removed, when, and how to keep them or a copy of them. */
+/** Notifies a superadministrator of elections to be removed, the date, and how to keep or copy them. */
 export function retentionNoticeLetter(
   words: Words,
   { dueAt, elections, site }: RetentionNoticed,

@@ -3,7 +3,7 @@ import type { Block } from "../letter.ts";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
-/** The answer in the administrator's own words, and nothing of what was asked: the address may be somebody else's. */
+/** The administrator's answer, without the question: the address may belong to another person. */
 export function supportAnsweredLetter(
   words: Words,
   institution: Institution,

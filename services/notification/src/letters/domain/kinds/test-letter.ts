@@ -2,7 +2,7 @@ import type { Institution } from "../../../domain/ports.ts";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 
-/** Says that mail arrives, and nothing else. */
+/** Confirms that mail arrives, nothing more. */
 export function testLetter(words: Words, institution: Institution): LetterParts {
   return {
     subject: words.say("test.subject"),

@@ -6,11 +6,11 @@ import type { Words } from "../words.ts";
 
 interface TrusteeAsked extends TrusteeFacts {
   asks: "invitation" | "reminder" | "count";
-  /** The token stands in the fragment, which browsers send to no server. */
+  /** The token is in the fragment, which browsers send to no server. */
   url: string;
 }
 
-/** What a person who helps to keep an election's key is asked to do, on what device, and what nobody will ask them for. */
+/** A trustee's next step, the device it needs, and what nobody will ever ask them for. */
 export function trusteeLetter(words: Words, institution: Institution, facts: TrusteeAsked): LetterParts {
   const { asks, url } = facts;
   const election = outerText(facts.electionTitle);
