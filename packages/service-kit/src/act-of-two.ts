@@ -2,21 +2,21 @@ import { createHash } from "node:crypto";
 import type { Permission } from "@urna/contract/administrators/permissions";
 import { isDomainError } from "./errors.ts";
 
-/** What somebody asks for that needs two administrators. */
+/** An act that needs two administrators. */
 export interface WantedAct {
-  /** Name of the call of `/api`, e.g. `closeElection`. */
+  /** Name of the `/api` call, for example `closeElection`. */
   readonly operation: string;
-  /** Undefined: it is of no single election. */
+  /** Undefined: the act concerns no single election. */
   readonly electionId?: string | undefined;
-  /** What else it names: a person, an import, a request. */
+  /** Anything else that the act names: a person, an import, a request. */
   readonly target?: string | undefined;
-  /** SHA-256 of all that both have to ask for alike. */
+  /** SHA-256 of everything that both requests must have in common. */
   readonly digest: Buffer;
-  /** Any one of these lets somebody ask for it. */
+  /** Any one of these is enough to ask for it. */
   readonly permissions: readonly Permission[];
 }
 
-/** Who asked for an act first. */
+/** The administrator who asked for an act first. */
 export interface FirstPerson {
   readonly administratorId: string;
   readonly name: string;
@@ -30,17 +30,18 @@ export interface Asking {
 /** Identity's list of acts that wait for a second person. */
 export interface ActsOfTwo {
   /**
-   * Asks for an act, or joins who asked for it: then it may be done now, once. Undefined: one person is enough. Errors:
-   * `second-person-needed`, `write-conflict` (two others have just done it), `account-too-new`, `second-factor-required`.
+   * Asks for an act, or joins an earlier request: then the act may be done now, once. Undefined: one person is enough.
+   * Errors: `second-person-needed`, `write-conflict` (two others have just done it), `account-too-new`,
+   * `second-factor-required`.
    */
   ask(act: WantedAct, actor: Asking): Promise<{ id: string; askedBy: FirstPerson } | undefined>;
-  /** What was let through and then refused waits again for its second person. */
+  /** Returns an approved act to the list, because it was refused later. */
   putBack(id: string, actor: Asking): Promise<void>;
 }
 
 /**
- * Does an act when a second administrator asks for the same; `work` receives who asked first. An act that is then refused
- * waits again. Errors: those of `ask` and of the act itself.
+ * Does an act when a second administrator asks for the same; `work` receives the first. An act refused by `work`
+ * returns to the list. Errors: those of `ask` and of the act itself.
  */
 export async function doByTwo<Done>(
   acts: ActsOfTwo,
@@ -52,14 +53,14 @@ export async function doByTwo<Done>(
   try {
     return await work(joined.askedBy);
   } catch (error) {
-    // Nobody knows whether what got no answer was done: it is never let through twice.
+    // An act without an answer may have been done, so it does not return to the list.
     if (isDomainError(error) && !isDomainError(error, "unavailable") && !isDomainError(error, "internal"))
       await acts.putBack(joined.id, actor);
     throw error;
   }
 }
 
-/** SHA-256 of JSON in which the order of members counts for nothing. */
+/** SHA-256 of JSON, independent of the order of members. */
 export function digestOf(content: unknown): Buffer {
   return createHash("sha256").update(JSON.stringify(content, sortKeys), "utf8").digest();
 }

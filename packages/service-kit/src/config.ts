@@ -23,7 +23,7 @@ export const peerAddress = z
   .describe("Address of that service, as `host:port`");
 export const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres://");
 
-/** What every process reads. */
+/** Variables of every process. */
 export const processVariables = {
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
@@ -54,7 +54,7 @@ export const processVariables = {
     .describe("Refuses to start with a connection to another part of the installation in plain text"),
 };
 
-/** What every gRPC server reads. */
+/** Variables of every gRPC server. */
 export const grpcServerVariables = {
   GRPC_HOST: z.string().default("127.0.0.1").describe("Address on which gRPC listens"),
   GRPC_PORT: port.describe("Port on which gRPC listens"),
@@ -73,7 +73,7 @@ export const databaseVariables = {
 
 const roleName = z.string().regex(/^[a-z_][a-z0-9_]*$/, "must be a role's name");
 
-/** What a migration needs: the URL of the role that owns the tables, and the role that the service connects as. */
+/** Variables of migrations: the URL of the role that owns the tables, and the role that the service connects as. */
 export const migrationVariables = {
   DATABASE_URL: postgresUrl.describe("Database of the service, as the role that owns the tables"),
   DATABASE_SERVE_ROLE: roleName.describe("Role that serves"),
@@ -102,7 +102,7 @@ export const eventVariables = {
     .describe("PEM file of NATS's authority; read again at each connection"),
 };
 
-/** Of blind indexes and peppered hashes: the present keys, and those that are known while they are replaced. */
+/** Keys of blind indexes and peppered hashes: the present ones, and the others known during a rotation. */
 export const hashKeyVariables = {
   BLIND_INDEX_KEY: key32.describe("Key of the look-ups of documents, emails and names"),
   BLIND_INDEX_KEY_NEXT: key32.optional().describe("Key that replaces it during a rotation"),
@@ -112,7 +112,10 @@ export const hashKeyVariables = {
   PEPPER_KEY_PREVIOUS: key32.optional().describe("Key before it, during a rotation"),
 };
 
-/** Of `ballot.accepted.v1`: the key that ballot and identity share, and the one before, for what is still on its way. */
+/**
+ * Keys of `ballot.accepted.v1`, shared by ballot and identity: the present one, and the previous one for messages in
+ * transit.
+ */
 export const acceptanceVariables = {
   ACCEPTANCE_KEY: key32.describe("Key that seals `ballot.accepted.v1` between ballot and identity"),
   ACCEPTANCE_KEY_PREVIOUS: key32
@@ -120,12 +123,12 @@ export const acceptanceVariables = {
     .describe("Key before it, for events still on their way. Identity gets it first"),
 };
 
-/** The schema of one gRPC service's environment: what all of them read, and `shape`. */
+/** The schema of a gRPC service's environment: the common variables and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   return processConfig({ ...grpcServerVariables, ...shape });
 }
 
-/** The same for a process that calls gRPC and does not serve it. */
+/** The same for a process that only calls gRPC. */
 function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object({ ...processVariables, ...grpcTlsVariables, ...shape });
   return schema.check(
@@ -135,7 +138,7 @@ function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   );
 }
 
-/** The schema of a program that needs these variables and nothing of what services read. */
+/** The schema of a program that needs only these variables. */
 export function keysConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...platformKeyVariables, ...shape }).check(onePlatformKey);
 }
@@ -147,9 +150,9 @@ type AcceptanceConfig = z.output<z.ZodObject<typeof acceptanceVariables>>;
 type GrpcServerConfig = z.output<z.ZodObject<typeof grpcServerVariables>>;
 
 /**
- * Reads a service's environment once. Any variable `X` may come from the file named by `X_FILE`; the
- * empty string counts as unset. When something is wrong, names every wrong variable once on stderr,
- * prints no value, and exits with 1.
+ * Reads a service's environment once. Any variable `X` may come from the file named by `X_FILE`; the empty string
+ * counts as unset. On errors it prints the name of every wrong variable once to stderr, never a value, and exits with
+ * 1.
  */
 export function readConfig<Schema extends z.ZodObject>(
   schema: Schema,
@@ -170,13 +173,13 @@ export function grpcOptions(config: GrpcServerConfig & TlsConfig) {
   };
 }
 
-/** What client and server need for mutual TLS, or undefined for plain text. */
+/** Mutual TLS for client and server, or undefined for plain text. */
 export function grpcTls(config: TlsConfig) {
   const { GRPC_TLS_CERT_FILE: certFile, GRPC_TLS_KEY_FILE: keyFile, GRPC_TLS_CA_FILE: caFile } = config;
   return certFile && keyFile && caFile ? { certFile, keyFile, caFile } : undefined;
 }
 
-/** What `connectEvents` needs, but for the service's name. */
+/** Options of `connectEvents`, except the service's name. */
 export function eventOptions(config: EventConfig) {
   return {
     url: config.NATS_URL,

@@ -4,7 +4,7 @@ import { columnTypes } from "./database/column-types.ts";
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
-/** Either: a store's function that reads or writes once takes this. */
+/** A database or a transaction, for functions with a single query. */
 export type Queryable = Knex;
 
 export interface DatabaseOptions {
@@ -15,9 +15,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * A knex pool on Postgres. bigint and numeric columns arrive as strings, bytea as Buffer, timestamptz as Date,
- * date as `YYYY-MM-DD`. Nothing is connected before the first query; after a restart of Postgres the pool
- * connects again.
+ * A knex pool on Postgres. bigint and numeric columns arrive as strings, bytea as Buffer, timestamptz as Date, date as
+ * `YYYY-MM-DD`. Connects at the first query, and again after a restart of Postgres.
  */
 export function openDatabase(options: DatabaseOptions): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
@@ -40,13 +39,13 @@ export function openDatabase(options: DatabaseOptions): Database {
         done(null, connection);
       },
     },
-    // After this time the caller has given up.
+    // Later the caller has given up.
     acquireConnectionTimeout: 4_000,
     log: silent,
   });
 }
 
-/** What is used of node-postgres's client. */
+/** The parts of node-postgres's client in use. */
 interface RawConnection {
   readyForQuery: boolean;
   connection: { stream: Socket };
@@ -55,8 +54,8 @@ interface RawConnection {
 const silenceGraceMs = 2_000;
 
 /**
- * Postgres itself ends a statement that takes too long. Of a server that vanished without a word nothing comes, and the
- * machine would hold on to the connection for a quarter of an hour.
+ * Closes connections to a server that vanished: otherwise the machine would keep them for a quarter of an hour. Slow
+ * statements are ended by Postgres itself.
  */
 function cutWhenSilent(client: RawConnection, afterMs: number): void {
   const { stream } = client.connection;
@@ -65,7 +64,7 @@ function cutWhenSilent(client: RawConnection, afterMs: number): void {
   });
 }
 
-/** knex prints errors' messages, which can quote values; the caller of the query gets the error anyway. */
+/** knex prints errors' messages, which can contain values; the query's caller gets the error anyway. */
 const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 
 export async function closeDatabase(database: Database): Promise<void> {
@@ -78,9 +77,9 @@ export async function ping(database: Database): Promise<void> {
 }
 
 /**
- * Lets Postgres parse and plan a search once for a connection and not each time, which is most of what it costs. Only
- * for searches by a whole key, which have one good plan whatever the value. A name stands for one text, and the text
- * names its columns: `*` would mean others once a migration has added one, and then Postgres refuses.
+ * Lets Postgres parse and plan a search once per connection instead of each time, which is most of its cost. Only for
+ * searches by a whole key, which have one good plan for all values. A name stands for one text, and the text names its
+ * columns: with `*` a migration that adds a column would change the result, and Postgres then refuses.
  */
 export function plannedOnce<Query extends Knex.QueryBuilder>(name: string, query: Query): Query {
   return query.options({ name });

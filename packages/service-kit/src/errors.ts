@@ -3,26 +3,29 @@ import type { SignInMethod } from "@urna/contract/words";
 
 export type { ErrorCode };
 
-/** All that may travel with a code, between services and to the browser. */
+/** The details that may accompany a code, between services and to the browser. */
 export interface ErrorDetails {
   retryAfterSeconds?: number;
   challengeId?: string;
-  /** Work that lets the call through, to be done and sent along with it: ALTCHA's challenge, its JSON in base64url. */
+  /** A proof of work that lets the call through when sent with it: ALTCHA's challenge, its JSON in base64url. */
   challenge?: string;
-  /** How much work would stand in for the wait. Stays in the service, which makes a `challenge` of it. */
+  /** The amount of work that replaces the wait. Stays in the service, which turns it into a `challenge`. */
   proofLevel?: number;
   /** ISO 8601. */
   expiresAt?: string;
-  /** With `mfa-required`: what may answer it. */
+  /** With `mfa-required`: the accepted methods. */
   methods?: SignInMethod[];
   fieldErrors?: { path: string; code: string }[];
-  /** With `invalid-contribution`: the path of what does not hold, and the name of why. Neither carries values. */
+  /** With `invalid-contribution`: path and name of the failed check, without values. */
   contribution?: { at: string; refusal: string };
-  /** By their title in Spanish. With `locked-while-open`: the open ones; `on-sealed-roll`: those not over; of a second round: the one that there is. */
+  /**
+   * Elections with their Spanish titles. With `locked-while-open`: the open ones; `on-sealed-roll`: those not over; for
+   * a second round: the existing one.
+   */
   elections?: { id: string; title: string }[];
 }
 
-/** A refusal that was foreseen. Anything else that is thrown is a bug and becomes `internal`. */
+/** An expected refusal. Any other thrown value is a bug and becomes `internal`. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;

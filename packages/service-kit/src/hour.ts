@@ -1,25 +1,25 @@
 declare const brand: unique symbol;
 
 /**
- * The start of an hour in UTC. When somebody voted is kept and shown to the hour, and to nothing finer: a value of this
- * type cannot hold minutes.
+ * The start of an hour in UTC. The time of a vote is kept and shown to the hour, never finer: a value of this type
+ * cannot hold minutes.
  */
 export type Hour = Date & { readonly [brand]: "Hour" };
 
 export const hourMs = 3_600_000;
 
-/** The hour in which a moment lies. */
+/** The hour of a moment. */
 export function hourOf(moment: Date): Hour {
   return readHour(new Date(Math.floor(moment.getTime() / hourMs) * hourMs));
 }
 
-/** An hour that comes from a database or a message. Errors: RangeError for a moment within an hour, and for no date. */
+/** An hour from a database or a message. Errors: RangeError for a moment with minutes, and for an invalid date. */
 export function readHour(stored: Date): Hour {
   if (!isHour(stored)) throw new RangeError("An hour holds no minutes.");
   return stored;
 }
 
-/** So many hours later, or earlier. */
+/** The hour so many hours later, or earlier. */
 export function hoursAfter(hour: Hour, hours: number): Hour {
   return hourOf(new Date(hour.getTime() + hours * hourMs));
 }

@@ -10,13 +10,13 @@ export interface AdminServerOptions {
   metrics: Registry;
   /** Once aborted, /readyz answers 503. */
   stopping?: AbortSignal;
-  /** A check that rejects, or takes over 2 s, makes the service not ready, but for `events`. */
+  /** A check that rejects, or takes over 2 s, makes the service not ready, except `events`. */
   checks: Record<string, ReadyCheck>;
 }
 
 /**
- * Checks that may fail while a service stays ready: events wait in its outbox. If every replica were taken out of
- * service because NATS is away, nobody could vote.
+ * Checks that may fail while a service stays ready: without NATS, events wait in the outbox. If NATS's absence took
+ * every replica out of service, nobody could vote.
  */
 const dispensable: ReadonlySet<string> = new Set(["events"]);
 

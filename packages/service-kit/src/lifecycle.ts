@@ -10,30 +10,30 @@ export type { Own };
 export interface Service {
   logger: Logger;
   metrics: Registry;
-  /** Aborted first when the process gets a signal to stop: health says NOT_SERVING, /readyz 503. */
+  /** Aborted first at a signal to stop: health says NOT_SERVING, /readyz 503. */
   stopping: AbortSignal;
 }
 
 export interface RunOptions {
   logLevel: LogLevel;
-  /** How long to go on serving after health says NOT_SERVING, so that load balancers notice. */
+  /** How long to serve after health says NOT_SERVING, so that load balancers notice. */
   drainMs?: number;
   /** Undefined: nothing is traced. */
   traces?: TraceOptions | undefined;
-  /** Lets the machine's other processes go first: for work that no voter waits for. */
+  /** Gives the machine's other processes priority: for work that no voter waits for. */
   background?: boolean;
-  /** After this long without a clean end the process exits with 1. */
+  /** Without a clean end after this time, the process exits with 1. */
   forceExitMs?: number;
 }
 
-/** setpriority(2): at a full machine, about a tenth of what the others get. */
+/** setpriority(2): on a full machine, about a tenth of the others' share. */
 const backgroundNiceness = 10;
 
 type Start = (own: Own, service: Service) => Promise<void>;
 
 /**
- * Runs a service until SIGTERM or SIGINT. What `start` owns is closed in reverse order, also when the start
- * itself fails (exit code 1). The process then ends by itself, because nothing is left open.
+ * Runs a service until SIGTERM or SIGINT. Resources that `start` owns are closed in reverse order, also when the start
+ * fails (exit code 1). The process then ends because nothing is left open.
  */
 export async function runService(name: string, start: Start, options: RunOptions): Promise<void> {
   if (options.background) setPriority(backgroundNiceness);
@@ -72,7 +72,7 @@ function stopOnSignals(stop: (exitCode: number) => void): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => stop(0));
 }
 
-/** After a bug outside of any call the state is unknown: stop in order and let the platform start again. */
+/** After a bug outside of any call the state is unknown: stop in order and let the platform restart. */
 function stopOnBugs(stop: (exitCode: number) => void, logger: Logger): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {

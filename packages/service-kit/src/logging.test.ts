@@ -3,7 +3,7 @@ import { DomainError } from "./errors.ts";
 import { createLogger } from "./logging.ts";
 import { withOrigin } from "./telemetry/origin.ts";
 
-/** What a logger wrote, parsed; the secret must be nowhere in the raw text. */
+/** A logger's output, parsed; the raw text must not contain the secret. */
 function written(log: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   const sink = new Writable({

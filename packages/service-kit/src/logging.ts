@@ -5,7 +5,7 @@ import { currentOrigin } from "./telemetry/origin.ts";
 export type { Logger };
 export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
-/** Fields that no log line may show, at the top or one level down. A net under the rule, not the rule itself. */
+/** Fields that no log line may show, at the top or one level down. A safety net for the rule that nobody logs them. */
 const secretFields = [
   "token",
   "accessToken",
@@ -37,8 +37,8 @@ const secretFields = [
 ];
 
 /**
- * JSON lines on stdout (or into `sink`), one `service` field, ISO times. Errors go under `err` and are reduced to what is known
- * to be safe (see {@link safeError}); their messages never become the line's text.
+ * JSON lines on stdout (or into `sink`), with a `service` field and ISO times. Errors are under `err`, reduced to their
+ * safe parts (see {@link safeError}); their messages never become the line's text.
  */
 export function createLogger(service: string, level: LogLevel, sink?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -58,7 +58,7 @@ export function createLogger(service: string, level: LogLevel, sink?: Destinatio
   return sink ? pino(options, sink) : pino(options);
 }
 
-/** Ties the lines of one request together, in every service. */
+/** Connects the lines of one request, in every service. */
 function requestIdOfNow(): object {
   const requestId = currentOrigin()?.requestId;
   return requestId === undefined ? {} : { requestId };
@@ -66,7 +66,7 @@ function requestIdOfNow(): object {
 
 export const silentLogger: Logger = pino({ level: "silent" });
 
-/** pino takes an error's message as the text of a line that has none; give such a line a fixed text first. */
+/** pino uses an error's message as the text of a line without one, so such lines get a fixed text. */
 function withoutErrorMessage<Args extends unknown[]>(args: Args): Args {
   const [first, text, ...rest] = args;
   if (first instanceof Error) return [{ err: first }, text ?? "unexpected error", ...rest] as unknown as Args;

@@ -1,9 +1,9 @@
 import type { Logger } from "./logging.ts";
 
-/** Takes over a resource: it is closed with the service, after everything that was owned later. */
+/** Takes ownership of a resource: it is closed with the service, after everything owned later. */
 export type Own = <T>(resource: T, close: (resource: T) => unknown) => T;
 
-/** A stack of open resources. `closeAll` closes them last first, each even when another fails to. */
+/** A stack of open resources. `closeAll` closes them last first, each even when another fails. */
 export function createOwnership(logger: Logger): { own: Own; closeAll(): Promise<void> } {
   const closers: (() => unknown)[] = [];
   return {

@@ -23,7 +23,7 @@ export function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.integer(10)).join("");
 }
 
-/** A new list in a uniformly random order (Fisher and Yates). */
+/** A new list in a uniformly random order (Fisher-Yates). */
 export function shuffled<T>(random: Random, list: readonly T[]): T[] {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last -= 1) {

@@ -1,6 +1,6 @@
 import { withTimeout } from "./with-timeout.ts";
 
-/** Rejects while something that a service stands on, such as its database, is not there. */
+/** Rejects while a dependency of the service, such as its database, is absent. */
 export type ReadyCheck = () => Promise<unknown>;
 
 /** Whether the check passes within 2 s. Never rejects. */

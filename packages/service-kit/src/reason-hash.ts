@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
-/** What the audit log keeps of why an administrator acted: the SHA-256 of the words, lower-case hex; empty without words. */
+/**
+ * The audit log's record of an administrator's reason: the SHA-256 of the text, lower-case hex; empty without a text.
+ */
 export const reasonHash = (reason: string) =>
   reason === "" ? "" : createHash("sha256").update(reason, "utf8").digest("hex");

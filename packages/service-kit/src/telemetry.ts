@@ -5,7 +5,7 @@ export { metric } from "./telemetry/metric.ts";
 export { readGauge } from "./telemetry/read-gauge.ts";
 export { Registry };
 
-/** A registry of its own (never prom-client's global one) with the process metrics, labelled by service. */
+/** A separate registry (not prom-client's global one) with the process metrics, labelled by service. */
 export function createMetrics(service: string): Registry {
   const metrics = new Registry();
   metrics.setDefaultLabels({ service });

@@ -1,4 +1,4 @@
-/** The promise's outcome, or a `TimeoutError` after `timeoutMs`. The work itself goes on. */
+/** The promise's outcome, or a `TimeoutError` after `timeoutMs`. The work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

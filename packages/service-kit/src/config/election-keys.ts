@@ -6,7 +6,7 @@ import { replicaKeeper } from "../election-keys/replica-keeper.ts";
 import { transitKeeper } from "../election-keys/transit-keeper.ts";
 import { transitOf, type PlatformKeyConfig } from "./platform-key.ts";
 
-/** Where the keys of elections are, which no key that outlives them opens, unless a key management service has them. */
+/** Place of the keys of elections. No longer-lived key opens them, except in a key management service. */
 export const electionKeyVariables = {
   ELECTION_KEYS_DIR: z
     .string()
@@ -22,7 +22,7 @@ export const electionKeyVariables = {
 
 export type ElectionKeyConfig = z.output<z.ZodObject<typeof electionKeyVariables>>;
 
-/** A rule for the schema of a whole environment: one place for these keys. */
+/** A check of the whole environment: these keys have one place. */
 export function oneKeyPlace(context: z.core.ParsePayload): void {
   const { ELECTION_KEYS_DIR, ELECTION_KEYS_PEERS, KMS_URL } = context.value as Partial<
     ElectionKeyConfig & PlatformKeyConfig
@@ -39,21 +39,21 @@ export function oneKeyPlace(context: z.core.ParsePayload): void {
 
 export interface KeyPlace {
   readonly keeper: KeyKeeper;
-  /** What this replica holds itself, for those that ask it; undefined where none need ask. */
+  /** This replica's own keys, for other replicas; undefined where none need them. */
   readonly own: KeyKeeper | undefined;
-  /** Whether a copy of the machine's disks, made while people vote, has the keys too. */
+  /** Whether a copy of the machine's disks during voting contains the keys. */
   readonly onDisk: boolean;
   close(): void;
 }
 
 interface Surroundings {
-  /** Each service has keys of its own. */
+  /** Each service has its own keys. */
   readonly service: string;
   /** A client of another replica, by its address. */
   openPeer(address: string): PeerClient;
 }
 
-/** A key management service where there is one, else the memory of the replicas, else a folder. */
+/** A key management service if configured, otherwise the replicas' memory, otherwise a folder. */
 export function openKeyPlace(
   config: ElectionKeyConfig & PlatformKeyConfig,
   { service, openPeer }: Surroundings,

@@ -5,8 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Read<Config> = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /**
- * Applies `schema` to `env`. A problem is one line, `NAME: what is wrong`, and never holds a value; zod's own
- * messages name types and formats only.
+ * Applies `schema` to `env`. A problem is one line, `NAME: what is wrong`, without values; zod's messages contain only
+ * types and formats.
  */
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,

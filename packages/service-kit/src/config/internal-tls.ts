@@ -3,8 +3,8 @@ import { z } from "zod";
 const file = z.string().optional();
 
 /**
- * PEM files of certificate, key and authorities of mutual TLS, for gRPC servers and clients: all three or none. They are
- * read again when they change.
+ * PEM files of certificate, key and authorities for mutual TLS, for gRPC servers and clients: all three or none.
+ * Changed files are read again.
  */
 export const grpcTlsVariables = {
   GRPC_TLS_CERT_FILE: file.describe(
@@ -19,7 +19,7 @@ const databaseUrls = ["DATABASE_URL", "LINKS_DATABASE_URL"];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** With INTERNAL_TLS, no connection to another part of the installation may be in plain text, or to a server that is not authenticated. */
+/** With INTERNAL_TLS, every connection inside the installation must be encrypted, to an authenticated server. */
 export function checkInternalTls(context: z.core.ParsePayload): void {
   const values = context.value as Values;
   const given = grpcFiles.filter((name) => values[name]).length;

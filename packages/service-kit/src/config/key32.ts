@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** 32 bytes, written in base64. */
+/** 32 bytes in base64. */
 export const key32 = z
   .string()
   .transform((text) => Buffer.from(text, "base64"))

@@ -4,7 +4,7 @@ import { transitKeyWrapper } from "../crypto/transit-key-wrapper.ts";
 import { localKeyWrapper, withPreviousKey, type KeyWrapper } from "../crypto/key-wrapper.ts";
 import { key32 } from "./key32.ts";
 
-/** The key that wraps the data keys: 32 bytes of our own, or one that stays in a key management service. */
+/** The key that wraps the data keys: 32 bytes in the configuration, or a key in a key management service. */
 export const platformKeyVariables = {
   PLATFORM_KEY: key32.optional().describe("Key that wraps the data keys"),
   PLATFORM_KEY_PREVIOUS: key32.optional().describe("Key before it, during a rotation"),
@@ -34,7 +34,7 @@ export const platformKeyVariables = {
 
 export type PlatformKeyConfig = z.output<z.ZodObject<typeof platformKeyVariables>>;
 
-/** A rule for the schema of a whole environment: one platform key, and all that it needs. */
+/** A check of the whole environment: one platform key with all its variables. */
 export function onePlatformKey(context: z.core.ParsePayload): void {
   const { PLATFORM_KEY, KMS_URL, KMS_KEY, KMS_TOKEN } = context.value as Partial<PlatformKeyConfig>;
   const refuse = (name: string, message: string) =>
@@ -45,14 +45,14 @@ export function onePlatformKey(context: z.core.ParsePayload): void {
   if (KMS_URL && !KMS_TOKEN) refuse("KMS_TOKEN", "is not set, and KMS_URL is");
 }
 
-/** Wraps under the configured key; reads also what is wrapped under the previous one of our own. */
+/** Wraps under the configured key. Also unwraps what is under the previous local key. */
 export function openPlatformKey(config: PlatformKeyConfig): KeyWrapper {
   const { PLATFORM_KEY_PREVIOUS: previous } = config;
   const present = presentKey(config);
   return previous ? withPreviousKey(present, localKeyWrapper(previous)) : present;
 }
 
-/** The key management service, where one is configured. */
+/** The key management service, if configured. */
 export function transitOf(config: PlatformKeyConfig): TransitOptions | undefined {
   const { KMS_URL: url, KMS_KEY: key, KMS_TOKEN: token = "" } = config;
   if (!url || !key) return undefined;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether two byte strings are the same, in a time that depends on their lengths alone. */
+/** Compares two byte strings in a time that depends only on their lengths. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

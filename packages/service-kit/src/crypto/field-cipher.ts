@@ -1,6 +1,6 @@
 import { openSealed, seal } from "./aes-gcm.ts";
 
-/** Where a value stands. A ciphertext opens in its own place only. */
+/** The place of a value. A ciphertext opens only in its own place. */
 export interface FieldPlace {
   table: string;
   column: string;
@@ -11,24 +11,24 @@ export interface FieldPlace {
 export interface FieldCipher {
   /** `v1 (1 byte) | key id (4, big-endian) | nonce (12) | ciphertext | tag (16)`, for a bytea column. */
   encrypt(text: string, place: FieldPlace): Buffer;
-  /** Throws when the bytes were altered or come from another place. */
+  /** Throws when the bytes were altered or belong to another place. */
   decrypt(sealed: Buffer, place: FieldPlace): string;
   encryptBytes(bytes: Buffer, place: FieldPlace): Buffer;
   decryptBytes(sealed: Buffer, place: FieldPlace): Buffer;
 }
 
 export interface DataKeys {
-  /** The key for writing now. */
+  /** The current key for writing. */
   newest(): { id: number; key: Buffer };
   byId(id: number): Buffer | undefined;
 }
 
 const version = 1;
 
-/** How a ciphertext begins, in bytes. */
+/** Length of a ciphertext's header in bytes. */
 export const bytesPerHeader = 5;
 
-/** How every ciphertext under a data key begins. */
+/** The header of every ciphertext under a data key. */
 export function headerOf(keyId: number): Buffer {
   const header = Buffer.alloc(bytesPerHeader);
   header.writeUInt8(version, 0);
@@ -36,7 +36,7 @@ export function headerOf(keyId: number): Buffer {
   return header;
 }
 
-/** Encrypts fields under the newest data key and reads those of every known one (AES-256-GCM). */
+/** Encrypts fields under the newest data key and decrypts those under any known key (AES-256-GCM). */
 export function createFieldCipher(keys: DataKeys): FieldCipher {
   const encryptBytes = (bytes: Buffer, place: FieldPlace) => {
     const { id, key } = keys.newest();
@@ -57,7 +57,7 @@ export function createFieldCipher(keys: DataKeys): FieldCipher {
   };
 }
 
-/** `table|column|row`. Table and column are ours and hold no bar, so that no two places read the same. */
+/** `table|column|row`. Tables and columns contain no bar, so no two places have the same text. */
 function additionalData({ table, column, row }: FieldPlace): Buffer {
   return Buffer.from(`${table}|${column}|${row}`, "utf8");
 }

@@ -1,15 +1,15 @@
 import { openSealed, seal } from "./aes-gcm.ts";
 
-/** Seals data keys under a key that stays elsewhere: the environment, a file, or a key management service. */
+/** Wraps data keys under a key kept elsewhere: the environment, a file, or a key management service. */
 export interface KeyWrapper {
   wrap(key: Buffer): Promise<Buffer>;
-  /** Rejects with {@link WrongPlatformKey} when the bytes were not wrapped under this key. */
+  /** Rejects with {@link WrongPlatformKey} when the bytes were wrapped under another key. */
   unwrap(wrapped: Buffer): Promise<Buffer>;
-  /** The same data key wrapped under the present key; the same bytes where they are that already. */
+  /** Wraps the same data key under the present key; unchanged bytes if it is already. */
   rewrap(wrapped: Buffer): Promise<Buffer>;
 }
 
-/** A log drops the messages of errors and keeps their codes, so that the code says all. */
+/** Logs drop the messages of errors and keep their codes, so the code has to be clear. */
 export class WrongPlatformKey extends Error {
   override readonly name = "WrongPlatformKey";
   readonly code = "the-data-keys-are-wrapped-under-another-platform-key";
@@ -20,7 +20,7 @@ export class WrongPlatformKey extends Error {
 
 const purpose = Buffer.from("urna data key v1");
 
-/** Wraps with AES-256-GCM under the platform's key (32 bytes), held in this process. */
+/** Wraps with AES-256-GCM under the platform's key (32 bytes) in this process. */
 export function localKeyWrapper(platformKey: Buffer): KeyWrapper {
   const unwrap = async (wrapped: Buffer) => {
     try {
@@ -39,7 +39,7 @@ export function localKeyWrapper(platformKey: Buffer): KeyWrapper {
   };
 }
 
-/** Wraps under `present`, and reads what is still wrapped under `previous`. */
+/** Wraps under `present`, and also unwraps what is under `previous`. */
 export function withPreviousKey(present: KeyWrapper, previous: KeyWrapper): KeyWrapper {
   const otherwise = (error: unknown) => {
     if (!(error instanceof WrongPlatformKey)) throw error;

@@ -2,28 +2,33 @@ import { createHmac } from "node:crypto";
 import { sameBytes } from "./compare.ts";
 
 export interface KeyedHash {
-  /** 32 bytes, under the present key. `scope` keeps equal values of different meaning apart: `people.document`, `codes`. */
+  /**
+   * 32 bytes, under the present key. `scope` separates equal values of different meaning: `people.document`, `codes`.
+   */
   of(scope: string, value: string): Buffer;
-  /** The hash under every known key, the present one first: what to look a value up by. */
+  /** The hashes under every known key, the present one first, for lookups. */
   all(scope: string, value: string): Buffer[];
   /** Whether `stored` is the hash of `value` under any known key, in constant time. */
   matches(scope: string, value: string, stored: Uint8Array): boolean;
 }
 
 /**
- * HMAC-SHA-256 for exact searches of encrypted values. The caller normalises the value first. While the key is replaced,
- * `others` are known beside it: the next one before it is written with, the previous one until nothing is under it.
+ * HMAC-SHA-256 for exact searches of encrypted values. The caller normalises the value first. During a rotation,
+ * `others` are known too: the next key before it is used for writing, the previous key until no value is under it.
  */
 export function blindIndex(key: Buffer, others: readonly Buffer[] = []): KeyedHash {
   return keyedHash("urna blind index v1", [key, ...others]);
 }
 
-/** HMAC-SHA-256 for secrets of few values, such as one-time codes and last-four answers. `others` as of an index. */
+/**
+ * HMAC-SHA-256 for secrets with few possible values, such as one-time codes and last-four answers. `others` as in
+ * `blindIndex`.
+ */
 export function pepper(key: Buffer, others: readonly Buffer[] = []): KeyedHash {
   return keyedHash("urna pepper v1", [key, ...others]);
 }
 
-/** HMAC-SHA-256 that shows whether two values are the same, under a key that is never replaced. */
+/** HMAC-SHA-256 that compares two values, under a key that is never replaced. */
 export function comparison(key: Buffer): KeyedHash {
   return keyedHash("urna comparison v1", [key]);
 }

@@ -1,8 +1,8 @@
 const lengthBytes = 4;
 
 /**
- * `length (4, big-endian) | bytes | zeros`, up to a whole number of `step` bytes: all that is shorter than a step is of
- * one length.
+ * `length (4, big-endian) | bytes | zeros`, up to a multiple of `step` bytes: everything shorter than a step gets one
+ * length.
  */
 export function padded(bytes: Uint8Array, step: number): Buffer {
   const used = lengthBytes + bytes.length;

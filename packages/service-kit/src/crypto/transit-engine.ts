@@ -1,26 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { request } from "node:https";
 
-/** A transit engine of HashiCorp Vault's HTTP API v1, which OpenBao speaks too. */
+/** A transit engine behind HashiCorp Vault's HTTP API v1, which OpenBao also has. */
 export interface TransitEngine {
   /** Origin of the service. */
   url: string;
   mount: string;
   token: string;
-  /** Read for every call, instead of `token`. */
+  /** Read for every call; replaces `token`. */
   tokenFile?: string | undefined;
   namespace?: string | undefined;
-  /** A PEM text, instead of the authorities that the system knows. */
+  /** A PEM text; replaces the system's authorities. */
   ca?: string | undefined;
   timeoutMs?: number;
 }
 
-/** An engine, and the name of a key in it. */
+/** An engine and a key's name in it. */
 export interface TransitOptions extends TransitEngine {
   key: string;
 }
 
-/** What the service answered or did not; never what was sent. */
+/** The status of a failed call, or that there was no answer; never what was sent. */
 export class KmsFailure extends Error {
   override readonly name = "KmsFailure";
   readonly code: string;
@@ -33,7 +33,7 @@ export class KmsFailure extends Error {
 
 interface Question {
   readonly method: "GET" | "POST" | "DELETE";
-  /** Below the mount. */
+  /** Path below the mount. */
   readonly path: string;
   readonly body?: Readonly<Record<string, string | boolean>>;
 }
@@ -41,9 +41,9 @@ interface Question {
 const longestAnswer = 64 * 1024;
 
 /**
- * Follows no redirect: an answer that is one is a failure like any other.
- * @returns any status, with the JSON that came with it; undefined where none did
- * @throws KmsFailure where there was no answer
+ * Follows no redirect: a redirect counts as a failure.
+ * @returns any status with its JSON; undefined JSON where there was none
+ * @throws KmsFailure without an answer
  */
 export async function askTransit(
   { url, mount, namespace, ca, timeoutMs = 10_000, ...options }: TransitEngine,

@@ -9,7 +9,7 @@ const Answer = z.object({
 type Operation = "encrypt" | "decrypt" | "rewrap";
 
 /**
- * Wraps under a key that never leaves its engine. What is stored is the engine's text, `vault:v<version of the
+ * Wraps under a key that never leaves its engine. The stored text is the engine's, `vault:v<version of the
  * key>:<base64>`.
  */
 export function transitKeyWrapper(options: TransitOptions): KeyWrapper {
@@ -17,7 +17,7 @@ export function transitKeyWrapper(options: TransitOptions): KeyWrapper {
     const ciphertext = wrapped.toString("latin1");
     if (versionOf(ciphertext) === undefined) throw new WrongPlatformKey();
     return call(options, operation, { ciphertext }).catch((error: unknown) => {
-      // How it refuses what another key sealed, and where it has no such key.
+      // The engine's answer for another key's ciphertext, and for a missing key.
       if (error instanceof KmsFailure && error.status === 400) throw new WrongPlatformKey();
       throw error;
     });
@@ -34,7 +34,7 @@ export function transitKeyWrapper(options: TransitOptions): KeyWrapper {
     },
     rewrap: async (wrapped) => {
       const { ciphertext } = await read("rewrap", wrapped);
-      // It seals again under the same version, too.
+      // The engine seals again even under the same version.
       return versionOf(ciphertext) === versionOf(wrapped.toString("latin1")) ? wrapped : stored(ciphertext);
     },
   };

@@ -1,7 +1,7 @@
 import { askTransit, KmsFailure, type TransitOptions } from "./transit-engine.ts";
 
 /**
- * Makes a key that never leaves its engine and that the engine may delete. One that is there stays as it is.
+ * Makes a key that never leaves its engine and can be deleted there. An existing key stays.
  * @throws KmsFailure
  */
 export async function createTransitKey(options: TransitOptions): Promise<void> {
@@ -12,13 +12,13 @@ export async function createTransitKey(options: TransitOptions): Promise<void> {
 }
 
 /**
- * Resolves once the engine says that it has no such key; it need not have had one.
- * @throws KmsFailure while it has it, or does not say
+ * Resolves once the engine confirms that it has no such key, also if it never had one.
+ * @throws KmsFailure while the key exists, or without an answer
  */
 export async function deleteTransitKey(options: TransitOptions): Promise<void> {
   const path = `keys/${options.key}`;
   const deleted = await askTransit(options, { method: "DELETE", path });
-  // 400: there is none, or it may not be deleted. 404 would be an address without an engine.
+  // 400: no such key, or one that may not be deleted. 404 would be an address without an engine.
   if (![200, 204, 400].includes(deleted.status)) throw new KmsFailure(deleted.status);
   const left = await askTransit(options, { method: "GET", path });
   if (left.status !== 404) throw new KmsFailure(left.status === 200 ? deleted.status : left.status);

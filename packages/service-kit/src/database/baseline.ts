@@ -1,12 +1,12 @@
 import type { Migration } from "./migrate.ts";
 
-/** The tables of one subject: the SQL that makes them, and the SQL that removes them. */
+/** The tables of one subject: the SQL that creates them, and the SQL that removes them. */
 export interface Tables {
   readonly create: string;
   readonly drop: string;
 }
 
-/** The first migration of a database: makes its tables in this order, and removes them in the reverse order. */
+/** The first migration of a database: creates its tables in this order, and removes them in reverse. */
 export function baseline(name: string, tables: readonly Tables[]): Migration {
   return {
     name,

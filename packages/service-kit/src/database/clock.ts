@@ -3,17 +3,17 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** The database's time, on which all replicas agree, whatever each machine takes for the hour. */
+/** The database's time, the same for all replicas whatever their machines' clocks. */
 export interface DatabaseClock extends Clock {
   stop(): Promise<void>;
 }
 
-/** A slower answer is less exact than the one before it. */
+/** A slower answer is less exact than the previous one. */
 const answersWithinMs = 1_000;
 
 /**
- * Asks the database what time it is, again every `everyMs`, and counts on by this machine's uptime meanwhile.
- * Rejects where the database does not answer the first time.
+ * Reads the database's time every `everyMs`, and adds this machine's uptime in between. Rejects when the first read
+ * fails.
  */
 export async function startDatabaseClock(
   database: Database,
@@ -38,7 +38,7 @@ export async function startDatabaseClock(
   };
 }
 
-/** The database's time at which this process's uptime was zero, in milliseconds since 1970. */
+/** The database's time when this process's uptime was zero, in milliseconds since 1970. */
 async function ask(database: Database): Promise<number> {
   const asked = performance.now();
   const { rows } = await database.raw<{ rows: [{ now: Date }] }>("select clock_timestamp() as now");

@@ -1,6 +1,6 @@
 import type { Tables } from "./baseline.ts";
 
-/** Data keys, each wrapped by the platform's key. A key is used for writing from `writes_from` on. */
+/** Data keys, each wrapped by the platform's key. A key is used for writing from `writes_from`. */
 export const dataKeysTable: Tables = {
   create: `
     create table data_keys (

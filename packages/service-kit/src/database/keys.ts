@@ -6,17 +6,17 @@ import type { Database } from "../database.ts";
 export interface Keyring {
   cipher: FieldCipher;
   keys: DataKeys;
-  /** Reads keys that another replica or a rotation added, and forgets those that are gone. Also done every minute. */
+  /** Reads keys that another replica or a rotation added, and drops deleted ones. Also runs every minute. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 export interface KeyringOptions {
-  /** Holds the table `data_keys`. */
+  /** Contains the table `data_keys`. */
   database: Database;
   wrapper: KeyWrapper;
   refreshMs?: number;
-  /** For how long after a refresh the newest key is trusted to be the newest. */
+  /** How long after a refresh its newest key counts as the newest. */
   trustMs?: number;
 }
 
@@ -27,9 +27,9 @@ interface LoadedKey {
 }
 
 /**
- * The data keys of one database, unwrapped into memory; makes the first one when there is none. A new key
- * should get a `writes_from` some minutes ahead, so that every replica can read it before anyone writes with it.
- * A process that could not read the keys for ten minutes writes no field more: its key may have been retired.
+ * The data keys of one database, unwrapped into memory; makes the first if there is none. A new key needs a
+ * `writes_from` some minutes ahead, so that every replica can read it before any writes with it. A process that could
+ * not read the keys for ten minutes stops encrypting: its key may have been retired.
  */
 export async function openKeyring({
   database,
@@ -78,13 +78,13 @@ function viewOf(loaded: ReadonlyMap<number, LoadedKey>, isFresh: () => boolean):
   };
 }
 
-/** Replicas that start together agree on one first key: the table is locked while it is looked at. */
+/** The table is locked, so that replicas that start together agree on one first key. */
 async function ensureFirstKey(database: Database, wrapper: KeyWrapper): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.raw("lock table data_keys in share row exclusive mode");
     const [row] = await transaction("data_keys").select("id").limit(1);
     if (row) return;
-    // The epoch, so that a clock running ahead of the database's can never leave a replica without a key.
+    // The epoch, so that a clock ahead of the database's never leaves a replica without a key.
     const wrapped = await wrapper.wrap(randomBytes(32));
     await transaction("data_keys").insert({ wrapped, writes_from: new Date(0) });
   });

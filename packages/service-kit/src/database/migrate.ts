@@ -14,8 +14,7 @@ export interface Migration {
 const validName = /^\d{8}T\d{6}(-[a-z0-9]+){2,}$/;
 
 /**
- * Applies what is pending, all of it in one transaction, and lets `serveRole` use the tables that there are then.
- * Returns the names, in order.
+ * Applies the pending migrations in one transaction, and lets `serveRole` use all tables. Returns the names, in order.
  */
 export async function migrate(
   database: Database,
@@ -33,7 +32,7 @@ export async function migrate(
   });
 }
 
-/** Takes back everything, newest first, in one transaction. */
+/** Reverts everything, newest first, in one transaction. */
 export async function rollback(database: Database, migrations: readonly Migration[]): Promise<void> {
   await alone(database, async (transaction) => {
     const pending = new Set(await notApplied(transaction, migrations));
@@ -45,7 +44,7 @@ export async function rollback(database: Database, migrations: readonly Migratio
   });
 }
 
-/** Names of the migrations that the database lacks; all of them when it was never migrated. */
+/** Names of the migrations that the database lacks; all of them if it was never migrated. */
 export async function pendingMigrations(
   database: Database,
   migrations: readonly Migration[],
@@ -55,16 +54,16 @@ export async function pendingMigrations(
 }
 
 interface MigrationRun {
-  /** Of the role that owns the tables. */
+  /** For the role that owns the tables. */
   url: string;
   migrations: readonly Migration[];
-  /** The role that the service connects as; without it the migrations themselves say who may do what. */
+  /** The role that the service connects as. Without it the migrations grant the rights. */
   serveRole?: string;
 }
 
 /**
- * The whole of a service's migration job: migrates, logs the names, closes; a failure ends it with exit code 1. With the
- * argument `wait` the program changes nothing, and ends when another one has applied everything that it knows.
+ * A service's migration job: migrates, logs the names, closes; a failure exits with code 1. With the argument `wait` it
+ * changes nothing and ends once another process has applied every migration.
  */
 export async function runMigrations(
   service: string,
@@ -92,7 +91,7 @@ export async function runMigrations(
 
 const waitMs = 2_000;
 
-/** For as long as it takes: also while the database is not there, or was never migrated. */
+/** Waits without limit, also while the database is absent or was never migrated. */
 async function waitForMigrations(
   database: Database,
   migrations: readonly Migration[],
@@ -110,7 +109,7 @@ async function waitForMigrations(
   }
 }
 
-/** One migrator at a time per database; a killed one leaves no lock behind. */
+/** One migrator at a time per database; a killed one leaves no lock. */
 function alone<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return database.transaction(async (transaction) => {
     await transaction.raw("select pg_advisory_xact_lock(hashtext('urna migrations'))");

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from "../database.ts";
 
 /**
- * Lets a role read and write the rows of every table there is, and vacuum them (MAINTAIN, Postgres 17), and nothing
- * else: it can make, alter, truncate or drop nothing, and which migrations were applied it only reads. The role is
- * there already; one that owns the tables is refused, as no grant bounds an owner.
+ * Lets a role read and write the rows of every present table, and vacuum them (MAINTAIN, Postgres 17), nothing else: it
+ * cannot create, alter, truncate or drop anything, and can only read the list of applied migrations. The role exists
+ * already. A role that owns the tables is refused, because no grant limits an owner.
  */
 export async function grantServing(transaction: Transaction, role: string): Promise<void> {
   await refuseOwner(transaction, role);

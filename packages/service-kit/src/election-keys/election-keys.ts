@@ -14,31 +14,32 @@ import {
 
 /**
  * One key of 32 random bytes for each election of a service, destroyed when the election is over. The table decides
- * which key counts, and which is in use no more ({@link lockLiveKey}, {@link endKey}); the keeper has the bytes.
+ * which key is valid and which is ended ({@link lockLiveKey}, {@link endKey}); the keeper holds the bytes.
  */
 export interface ElectionKeys {
   /**
-   * The election's key, made where there is none: a second caller gets the same.
-   * @throws DomainError `write-conflict` where it ended: an election gets no other; `unavailable` where no key can be kept
+   * The election's key, made at the first call.
+   * @throws DomainError `write-conflict` where it ended: an election gets no other; `unavailable` where no key can be
+   * kept
    */
   create(electionId: string): Promise<Buffer>;
   /**
-   * Undefined where it ended, or was never made. `on`: the transaction of the caller, who has a connection already.
-   * @throws DomainError `unavailable` where one was made and nobody has it
+   * Undefined where it ended or was never made. `on`: the caller's transaction, to reuse its connection.
+   * @throws DomainError `unavailable` where the key exists but no replica has it
    */
   get(electionId: string, on?: Queryable): Promise<Buffer | undefined>;
   /**
-   * Destroys all that is held of keys that are in use no more. Idempotent; every replica does it often.
-   * @returns why those that are left ({@link undestroyed}) could not be destroyed now
+   * Destroys everything left of ended keys. Idempotent; every replica runs it often.
+   * @returns the errors for keys that could not be destroyed now ({@link undestroyed})
    */
   sweep(): Promise<readonly unknown[]>;
-  /** Fetches every key in use that is not here from a replica that has it. {@link lost} names those that nobody has. */
+  /** Fetches live keys that are missing here from other replicas. {@link lost} names those that nobody has. */
   gather(): Promise<void>;
-  /** Whether the key is in use no more. */
+  /** Whether the key was ended. */
   isEnded(electionId: string): Promise<boolean>;
-  /** Elections that go on and whose key nobody has. */
+  /** Running elections whose key nobody has. */
   lost(): Promise<string[]>;
-  /** Elections that are over and whose key nobody saw destroyed yet. */
+  /** Finished elections whose key is not confirmed as destroyed. */
   undestroyed(): Promise<string[]>;
 }
 
@@ -110,7 +111,7 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
   };
 }
 
-/** The key is stored before its row, so that the row is never without it. */
+/** The key is stored before its row, so that a row always has its key. */
 async function make(database: Database, keeper: KeyKeeper, electionId: string): Promise<void> {
   const key = randomBytes(electionKeyBytes);
   const wrapped = await keeper.keep(electionId, key);

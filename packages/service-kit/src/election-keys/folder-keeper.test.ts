@@ -37,7 +37,7 @@ test("destroys by writing over the very bytes, of this election alone", async ()
   await keeper.keep("8PJhD9zqFWvN5W", key);
   await keeper.keep("NY4LK8a5M6S6Zf", other);
   const name = (await readdir(folder)).find((each) => each.startsWith("8PJ")) ?? "";
-  // A second name of the same file shows what became of its bytes.
+  // A second link to the same file shows what happened to its bytes.
   await link(join(folder, name), join(folder, "..", "seen"));
   await keeper.destroy("8PJhD9zqFWvN5W");
   await keeper.destroy("8PJhD9zqFWvN5W");

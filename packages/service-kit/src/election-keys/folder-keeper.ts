@@ -6,10 +6,10 @@ import type { KeyKeeper } from "./key-keeper.ts";
 const electionPattern = /^[A-Za-z0-9]+$/;
 
 /**
- * Keys as files of one folder, which every replica on the machine shares: outside the folder of the databases, or in
- * memory. A file's name is the election and the hash of its key, so that two replicas that make one at once do not
- * overwrite each other. Destroying overwrites the file before it is removed; a disk that writes elsewhere, or a snapshot
- * of the folder, keeps what it has.
+ * Keys as files in one folder, shared by all replicas on the machine: outside the databases' folder, or in memory. A
+ * file's name is the election and the hash of its key, so that two replicas that make one at once do not overwrite each
+ * other. Destroying overwrites the file before removing it. Old bytes may survive on a disk that writes elsewhere, and
+ * in snapshots of the folder.
  */
 export function folderKeeper(folder: string): KeyKeeper {
   const files = async () => {
@@ -47,9 +47,9 @@ function demandName(electionId: string): void {
   if (!electionPattern.test(electionId)) throw new Error("an election's id is no file name");
 }
 
-/** There whole or not at all, also after a power cut. */
+/** Writes a file completely or not at all, also in a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  // The part's name begins like the file's: whatever is left of a write that was cut off is destroyed with the key.
+  // The part's name begins like the file's, so that the rest of an interrupted write is destroyed with the key.
   const part = join(folder, `${name}.${randomUUID()}`);
   const file = await open(part, "wx", 0o600);
   try {

@@ -2,7 +2,7 @@ import type { Registry } from "prom-client";
 import { readGauge } from "../telemetry/read-gauge.ts";
 import type { ElectionKeys } from "./election-keys.ts";
 
-/** Keys that are gone too early, and those that are not gone yet. */
+/** Keys lost too early, and keys not destroyed yet. */
 export function observeElectionKeys(
   metrics: Registry,
   keys: Pick<ElectionKeys, "lost" | "undestroyed">,

@@ -1,7 +1,7 @@
 import type { ElectionKeys } from "./election-keys.ts";
 import type { KeyKeeper } from "./key-keeper.ts";
 
-/** What one replica answers another. A key that ended is neither given nor taken again. */
+/** Calls between replicas. They neither give nor accept an ended key. */
 export function electionKeyHandlers(own: KeyKeeper, keys: Pick<ElectionKeys, "isEnded">) {
   return {
     holdKey: async ({ electionId, key }: { electionId: string; key: Uint8Array }) => {

@@ -1,24 +1,24 @@
-/** What the table says of an election's key; never the key. */
+/** An election's key in the table, without the key itself. */
 export interface KeptKey {
   readonly electionId: string;
-  /** SHA-256 of the key: which of several candidates counts. */
+  /** SHA-256 of the key: identifies the valid one of several candidates. */
   readonly sha256: Buffer;
-  /** What only the keeper can make the key of again, where it gave such a thing. */
+  /** A keeper's value from which only it can restore the key; undefined for other keepers. */
   readonly wrapped: Buffer | undefined;
 }
 
-/** Where the keys of elections are, in no form that a key which outlives them opens. */
+/** Keeps the keys of elections in a form that no longer-lived key opens. */
 export interface KeyKeeper {
   /**
-   * Resolves once the key is wherever it has to be before anything is written under it. What it gives stands in the
-   * table beside the key's hash.
-   * @throws DomainError `unavailable` where it cannot be there now
+   * Resolves once the key is stored, before anything is encrypted under it. The result goes into the table beside the
+   * key's hash.
+   * @throws DomainError `unavailable` where it cannot be stored now
    */
   keep(electionId: string, key: Buffer): Promise<Buffer | undefined>;
-  /** The bytes that are kept under this name, whatever they are; undefined where nobody has any. */
+  /** The bytes stored under this name, unchecked; undefined where there are none. */
   find(kept: KeptKey): Promise<Buffer | undefined>;
-  /** Resolves once all that is kept of an election here is gone, and every copy that can be reached. Idempotent. */
+  /** Resolves once everything stored for an election here is destroyed, with every copy in reach. Idempotent. */
   destroy(electionId: string): Promise<void>;
-  /** Elections of which something is kept here. */
+  /** Elections with anything stored here. */
   held(): Promise<string[]>;
 }

@@ -16,8 +16,8 @@ export interface OpenPeers extends Peers {
 }
 
 /**
- * The replicas behind a name with an address for each (`host:port`), ourselves among them, which harms nothing. They are
- * looked up for every question, because they come and go.
+ * The replicas at a name (`host:port`) with one address each. They include this one, which is harmless. Each question
+ * looks them up again, because they come and go.
  */
 export function openPeers(
   name: string,
@@ -44,7 +44,7 @@ export function openPeers(
     async find({ electionId, sha256 }) {
       const asked = (await all()).map(async ({ call }) => {
         const key = Buffer.from((await call.findKey({ electionId, sha256 })).key);
-        // A replica without the key, or with another one, gives no answer.
+        // A replica without this key counts as having no answer.
         if (!createHash("sha256").update(key).digest().equals(sha256)) throw new Error("not held");
         return key;
       });
@@ -56,7 +56,7 @@ export function openPeers(
   };
 }
 
-/** None where nobody is there yet: the name of a headless service has no address before its first pod. */
+/** Empty while no replica is up: a headless service's name has no address before its first pod. */
 async function addressesOf(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true, family: 4 }).catch(() => []);
   return found.map(({ address }) => address);

@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const memoryOf = (address: string): KeyKeeper => folderKeeper(join(folder, address));
 
-/** A replica that has the others of `present` as its peers, by their addresses. */
+/** A replica with the others of `present` as its peers, by address. */
 function replica(address: string) {
   present.push(address);
   const open = (peer: string) => {

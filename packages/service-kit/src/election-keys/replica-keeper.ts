@@ -1,16 +1,16 @@
 import type { KeyKeeper, KeptKey } from "./key-keeper.ts";
 
-/** The other replicas of a service, each asked by itself. */
+/** The other replicas of a service, each called separately. */
 export interface Peers {
-  /** Resolves once every peer that answers holds the key. */
+  /** Resolves once every reachable peer has the key. */
   hold(electionId: string, key: Buffer): Promise<void>;
-  /** The first key that a peer has; undefined where all that answer have none. */
+  /** The first key that a peer has; undefined where no reachable peer has one. */
   find(kept: KeptKey): Promise<Buffer | undefined>;
 }
 
 /**
- * Keys in the memory of all replicas of a service, handed from one to the next: what this replica holds, and what its
- * peers do. `own` is a folder in memory, which outlives the process and not the machine.
+ * Keys in the memory of all replicas of a service, copied from one to the next. `own` is a folder in memory, which
+ * survives the process but not the machine.
  */
 export function replicaKeeper(own: KeyKeeper, peers: Peers): KeyKeeper {
   return {

@@ -3,13 +3,13 @@ import type { Logger } from "../logging.ts";
 import type { ElectionKeys } from "./election-keys.ts";
 
 export interface Sweeping {
-  /** Ends after the run that is under way. */
+  /** Stops after the current run. */
   stop(): Promise<void>;
 }
 
 const everyMs = 2_000;
 
-/** Fetches keys that are not here yet, and destroys, again and again, what is left of keys that this replica, another or a process that died ended. */
+/** Fetches missing keys, and repeatedly destroys what is left of ended keys, whoever ended them. */
 export function startSweeping(keys: ElectionKeys, { logger }: { logger: Logger }): Sweeping {
   const stopping = new AbortController();
   const warn = (error: unknown) => logger.warn({ err: error }, "keys of elections not looked after yet");
@@ -17,7 +17,7 @@ export function startSweeping(keys: ElectionKeys, { logger }: { logger: Logger }
     while (!stopping.signal.aborted) {
       const [whyLeft = undefined] = await keys.sweep().catch((error: unknown) => [error]);
       if (whyLeft !== undefined) warn(whyLeft);
-      // A replica that is new gets what others hold before they go.
+      // A new replica gets the keys before the others stop.
       await keys.gather().catch(warn);
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

@@ -3,8 +3,8 @@ import type { Tables } from "../database/baseline.ts";
 import type { KeptKey } from "./key-keeper.ts";
 
 /**
- * The key of each election: which one counts where two replicas made one, which keys are no longer in use (`ended_at`),
- * and which are gone (`destroyed_at`). Never a key itself: `wrapped` opens with a key of this election alone, which
+ * The key of each election: which one is valid where two replicas made one, which keys are ended (`ended_at`), and
+ * which are destroyed (`destroyed_at`). Never a key itself: `wrapped` opens with a key of this election alone, which
  * another system destroys.
  */
 export const electionKeysTable: Tables = {
@@ -50,12 +50,14 @@ export async function addKeyRow(on: Queryable, { electionId, sha256, wrapped }: 
     .ignore();
 }
 
-/** Elections whose key is in use. */
+/** Elections with a live key. */
 export async function liveElections(on: Queryable): Promise<string[]> {
   return on("election_keys").whereNull("ended_at").orderBy("election_id").pluck<string[]>("election_id");
 }
 
-/** Locks the row against other replicas that end the key. Returns whether the key is still in use. Inside a transaction only. */
+/**
+ * Locks the row against other replicas that end the key. Returns whether the key is live. Inside a transaction only.
+ */
 export async function lockLiveKey(transaction: Transaction, electionId: string): Promise<boolean> {
   const [row] = await transaction("election_keys")
     .select<{ ended_at: Date | null }[]>("ended_at")
@@ -64,14 +66,14 @@ export async function lockLiveKey(transaction: Transaction, electionId: string):
   return row !== undefined && row.ended_at === null;
 }
 
-/** From the commit on the key is in use no more, and is destroyed as soon as that can be. */
+/** Ends the key at the commit; it is destroyed as soon as possible. */
 export async function endKey(transaction: Transaction, electionId: string): Promise<void> {
   await transaction("election_keys")
     .where({ election_id: electionId, ended_at: null })
     .update({ ended_at: transaction.raw("clock_timestamp()") });
 }
 
-/** Elections whose key is in use no more, and may be somewhere yet. */
+/** Elections whose key was ended but may not be destroyed yet. */
 export async function endedKeys(on: Database): Promise<string[]> {
   return on("election_keys")
     .whereNotNull("ended_at")
@@ -80,7 +82,7 @@ export async function endedKeys(on: Database): Promise<string[]> {
     .pluck<string[]>("election_id");
 }
 
-/** Of these elections those whose key is in use no more. */
+/** Those of these elections whose key was ended. */
 export async function endedOf(on: Database, elections: readonly string[]): Promise<string[]> {
   return on("election_keys")
     .whereNotNull("ended_at")
@@ -88,7 +90,7 @@ export async function endedOf(on: Database, elections: readonly string[]): Promi
     .pluck<string[]>("election_id");
 }
 
-/** For a replica that saw that it is gone. */
+/** Called by a replica that confirmed the destruction. */
 export async function markDestroyed(on: Database, electionId: string): Promise<void> {
   await on("election_keys")
     .where({ election_id: electionId, destroyed_at: null })

@@ -6,10 +6,10 @@ import { DomainError } from "../errors.ts";
 import type { KeyKeeper } from "./key-keeper.ts";
 
 /**
- * Keys in the table, each wrapped under a key of its own in a transit engine, which deletes that one for good. While the
- * election goes on every replica unwraps it again, also when all of them were gone; from the deletion on no copy of the
- * table opens to anybody. A copy of the engine's own store is another matter.
- * @param options `key`: the platform's, whose name the others begin with
+ * Keys in the table, each wrapped under its own key in a transit engine, which deletes that one for good. While the
+ * election runs, every replica can unwrap it, even after all were down. After the deletion no copy of the table can be
+ * opened. Copies of the engine's own store are outside this promise.
+ * @param options `key`: the platform's, whose name is the prefix of the others
  */
 export function transitKeeper(service: string, options: TransitOptions): KeyKeeper {
   const keyOf = (electionId: string): TransitOptions => ({
@@ -27,7 +27,7 @@ export function transitKeeper(service: string, options: TransitOptions): KeyKeep
       return transitKeyWrapper(keyOf(electionId)).unwrap(wrapped).catch(whereGone).catch(whereAway);
     },
     destroy: (electionId) => deleteTransitKey(keyOf(electionId)).catch(whereAway),
-    // The table knows of which elections there is something.
+    // The table lists the elections with keys.
     held: () => Promise.resolve([]),
   };
 }

@@ -20,7 +20,7 @@ const detailsSchema = z.object({
   elections: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
 });
 
-/** Any thrown value as a refusal: a lost database or peer is `unavailable`, the unforeseen is `internal`. */
+/** Any thrown value as a refusal: a lost database or peer is `unavailable`, anything unexpected `internal`. */
 export function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error;
   const code = isInfrastructureFailure(error) ? "unavailable" : "internal";
@@ -33,12 +33,12 @@ export function toStatus(error: unknown): StatusObject {
   const metadata = new Metadata();
   metadata.set(codeKey, code);
   const travelling = detailsSchema.parse(details);
-  // Metadata values are ASCII; JSON is made so by escaping the rest.
+  // Metadata values are ASCII, so other characters of the JSON are escaped.
   if (Object.keys(travelling).length > 0) metadata.set(detailsKey, asciiJson(travelling));
   return { code: grpcStatus[code], details: "", metadata };
 }
 
-/** The refusal in a failed call. Without our code the transport itself failed. */
+/** The refusal in a failed call. Without a code of ours, the transport failed. */
 export function fromStatus(
   error: Pick<ServiceError, "code" | "metadata"> & { details?: string },
 ): DomainError {
@@ -51,7 +51,7 @@ export function fromStatus(
 
 const lost = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED]);
 
-/** A stream that was reset ended before the peer could say how: our servers never answer INTERNAL without a code. */
+/** A reset stream ends before the peer could send a status: our servers never send INTERNAL without a code. */
 function isTransportFailure({ code, details = "" }: { code: status; details?: string }): boolean {
   return lost.has(code) || (code === status.INTERNAL && details.startsWith("Received RST_STREAM"));
 }

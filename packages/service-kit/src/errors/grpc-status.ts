@@ -1,7 +1,7 @@
 import { status } from "@grpc/grpc-js";
 import type { ErrorCode } from "@urna/contract/errors";
 
-/** The one table from codes to gRPC statuses; `httpStatus` in the contract is its HTTP half. */
+/** The only table from codes to gRPC statuses; `httpStatus` in the contract is its HTTP half. */
 export const grpcStatus = {
   "invalid-request": status.INVALID_ARGUMENT,
   "invalid-or-expired-link": status.INVALID_ARGUMENT,

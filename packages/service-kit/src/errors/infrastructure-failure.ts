@@ -11,7 +11,9 @@ const networkCodes = new Set([
   "EHOSTUNREACH",
 ]);
 
-/** Postgres: shutdown, start-up, connection and resource classes, statements cut off, lost serialisation, deadlocks. */
+/**
+ * Postgres: shutdown, start-up, connection and resource classes, cancelled statements, failed serialisation, deadlocks.
+ */
 const postgresCode = /^(57P0[123]|57014|08...|53...|40001|40P01|25P03)$/;
 
 const clientErrorNames = new Set([
@@ -22,7 +24,10 @@ const clientErrorNames = new Set([
   "DrainingConnectionError",
 ]);
 
-/** What node-postgres throws, without a code, when the socket dies under a query; knex puts the statement before it. */
+/**
+ * Messages that node-postgres throws without a code when the socket dies during a query; knex puts the statement before
+ * them.
+ */
 const lostConnection = new RegExp(
   `(^| - )(${[
     "Connection terminated( unexpectedly| due to connection timeout)?",
@@ -33,7 +38,7 @@ const lostConnection = new RegExp(
   ].join("|")})$`,
 );
 
-/** Whether a part next to us is away or busy, so that the same attempt may succeed later. */
+/** Whether a neighbouring part is away or busy, so that a retry may succeed. */
 export function isInfrastructureFailure(error: unknown): boolean {
   if (isDomainError(error)) return error.code === "unavailable";
   if (!(error instanceof Error)) return false;

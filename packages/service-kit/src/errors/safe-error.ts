@@ -9,9 +9,9 @@ export interface SafeError {
 }
 
 /**
- * What a log may keep of an error. Messages and details of errors that we did not write can quote values
- * (Postgres prints the key that was not unique, SMTP the recipient), so they are dropped; the class, a short
- * code, the name of a constraint and the stack frames are enough to find the place.
+ * The parts of an error that a log may contain. Messages and details of foreign errors can contain values (Postgres
+ * prints the duplicate key, SMTP the recipient), so they are dropped. Class, short code, constraint name and stack
+ * frames are enough to find the place.
  */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { name: typeof error };
@@ -30,7 +30,7 @@ function isShortWord(value: unknown): value is string | number {
   return typeof value === "number" || (typeof value === "string" && /^[\w-]{1,63}$/.test(value));
 }
 
-/** The stack without its first lines, which repeat the message (and may take several lines to do so). */
+/** The stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string[] {
   const lines = (error.stack ?? "").split("\n");
   return lines.filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line)).map((line) => line.trim());

@@ -2,14 +2,14 @@ import { servicesWithEvents } from "@urna/contract/services";
 import * as message from "@urna/protos/events/v1/events";
 import { lasting, named, passing, secret, type EventUser } from "./event-definition.ts";
 
-/** Services that keep rows of elections or people. */
+/** Services with rows of elections or people. */
 const rows: readonly EventUser[] = servicesWithEvents.filter((name) => name !== "audit");
 const step = { from: ["ballot"], to: ["audit"] } as const;
 const toAuditAndNotification = { from: ["ballot"], to: ["audit", "notification"] } as const;
 
 /**
- * Every event of the system: subject, message, who publishes it, who reads it, and how long it is kept. The only place
- * with subjects; what NATS lets each service do follows from it (`permissions.ts`).
+ * Every event of the system: subject, message, publishers, readers, and how long it is kept. The only place with
+ * subjects; the services' NATS permissions follow from it (`permissions.ts`).
  */
 export const catalogue = named({
   "election.sealed.v1": lasting(message.ElectionSealed, step),

@@ -9,12 +9,14 @@ import { ensureStreams } from "./streams.ts";
 
 export interface EventsOptions {
   url: string;
-  /** The service: says which streams it makes, and where its answers go. Anything else makes all of them. */
+  /** The service's name: decides which streams it makes and where answers go. Any other name makes all of them. */
   name: string;
-  /** The account, where NATS asks for one. */
+  /** The account, if NATS requires one. */
   user?: string | undefined;
   password?: string | undefined;
-  /** A file with the authority that signed NATS's certificate, read at each connection; then never plain text. */
+  /**
+   * A file with the authority that signed NATS's certificate, read at each connection. With it, plain text is refused.
+   */
   tlsCaFile?: string | undefined;
   prefix?: string;
   replicas?: number;
@@ -29,16 +31,16 @@ export interface Events {
   readonly prefix: string;
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Whether NATS is there now. */
+  /** Whether NATS is connected now. */
   isConnected(): boolean;
-  /** Calls `listener` after every reconnection, once the streams are there again. Returns its removal. */
+  /** Calls `listener` after every reconnection, once the streams exist. Returns a function that removes it. */
   onReconnect(listener: () => void): () => void;
   /** Rejects when NATS does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects, for as long as it takes, reconnects for ever, and ensures the streams each time. */
+/** Connects without a time limit, reconnects forever, and ensures the streams each time. */
 export async function connectEvents(options: EventsOptions): Promise<Events> {
   const { prefix = "", replicas = 1, metrics } = options;
   const logger = options.logger.child({ component: "events" });
@@ -84,7 +86,7 @@ export async function connectEvents(options: EventsOptions): Promise<Events> {
       if (!isConnected()) throw new Error("NATS is away");
       await connection.rtt();
     },
-    // A drain waits for the server, so it is for one that is there.
+    // A drain waits for the server, so it needs a connected one.
     close: () => (isConnected() ? connection.drain() : connection.close()),
   };
 }
@@ -104,12 +106,12 @@ async function followStatus(
   for await (const status of connection.status()) {
     if (status.type === "disconnect") await report(false);
     if (status.type === "reconnect") void report(true);
-    // Such as a permission that the catalogue does not give; the call itself only ends without an answer.
+    // For example a permission that the catalogue does not grant; the call itself only times out.
     if (status.type === "error") logger.error({ err: status.error }, "NATS refused");
   }
 }
 
-/** JetStream answers a little later than NATS itself does; goes on until it does or the connection is closed. */
+/** JetStream becomes ready a little after NATS. Retries until it answers or the connection is closed. */
 async function untilReady(
   connection: NatsConnection,
   logger: Logger,

@@ -12,23 +12,23 @@ export interface ConsumeOptions<Message, Reader extends string> {
   event: EventDefinition<Message, Reader>;
   /** The reader's name, usually the service's; its replicas share the work. */
   durable: Reader;
-  /** Resolves after its commit. It can see one message twice, two messages at once, and any order. */
+  /** Resolves after its commit. It may get one message twice, two at once, and in any order. */
   handler: Handler<Message>;
-  /** Messages handled at the same time by this process. */
+  /** Messages that this process handles at once. */
   maxInFlight?: number;
-  /** Failures of a handler, other than of infrastructure, before the message is given up. */
+  /** Failures of a handler, except of infrastructure, before the message is given up. */
   maxDeliveries?: number;
 }
 
 export interface Consumption {
-  /** Takes no more messages and waits for the handlers under way. */
+  /** Takes no more messages and waits for the running handlers. */
   stop(): Promise<void>;
 }
 
 /** After this many empty requests in a row, the reader checks whether the stream holds messages that it would skip. */
 const idlePulls = 4;
 
-/** Reads an event with a durable pull consumer until stopped, through any absence of NATS. */
+/** Reads an event with a durable pull consumer until stopped, also across outages of NATS. */
 export async function consume<Message, Reader extends string>(
   options: ConsumeOptions<Message, Reader>,
 ): Promise<Consumption> {
@@ -40,7 +40,7 @@ export async function consume<Message, Reader extends string>(
   let messages: ConsumerMessages | undefined;
   let idle = 0;
 
-  /** A pull request dies with the server that holds it: after a reconnection, bind and ask again. */
+  /** A pull request dies with its server: after a reconnection, bind and pull again. */
   const forget = events.onReconnect(() => {
     consumer = undefined;
     messages?.stop();

@@ -1,30 +1,30 @@
 import type { ServiceWithEvents } from "@urna/contract/services";
 import type { StreamName } from "./streams.ts";
 
-/** What ts-proto generates for a message, as far as events need it. */
+/** The part of ts-proto's generated messages that events need. */
 export interface Codec<Message> {
   encode(message: Message): { finish(): Uint8Array };
   decode(bytes: Uint8Array): Message;
 }
 
-/** Who publishes and reads events: each a user of NATS with rights of its own. */
+/** Publishers and readers of events: each is a NATS user with its own rights. */
 export type EventUser = ServiceWithEvents;
 
 export interface EventDefinition<Message, Reader extends string = string> {
-  /** `<noun>.<past tense>.v<n>`, without the prefix of the installation. */
+  /** `<noun>.<past tense>.v<n>`, without the installation's prefix. */
   subject: string;
   codec: Codec<Message>;
   stream: StreamName;
   /** The services that may publish it, and those that may read it. */
   from: readonly EventUser[];
   to: readonly EventUser[];
-  /** The only readers, known beforehand: each has a message of its own, gone once it is acknowledged. */
+  /** The only readers, if known in advance: each has its own copy of the message, deleted once acknowledged. */
   readers: readonly Reader[] | undefined;
-  /** Whether a message that cannot be handled is moved to the stream DEAD; if not, it is tried for ever. */
+  /** Whether a message that cannot be handled goes to the stream DEAD; otherwise it is retried forever. */
   deadLetters: boolean;
 }
 
-/** An event whose bytes are its message's only under a key: without one there is nothing to encode or decode it with. */
+/** An event that is encrypted: it cannot be encoded or decoded without a key. */
 export interface SecretEvent<Message, Reader extends string = string> extends Omit<
   EventDefinition<Message, Reader>,
   "codec"
@@ -33,8 +33,9 @@ export interface SecretEvent<Message, Reader extends string = string> extends Om
 }
 
 /**
- * Where a reader finds an event. Known readers each have a subject, and so a message, of their own: JetStream 2.9 keeps
- * a work queue whole through a kill, but a stream by interest forgets what was delivered and not yet acknowledged.
+ * The subject where a reader finds an event. Each known reader has its own subject and so its own message: JetStream
+ * 2.9 keeps a work queue intact through a kill, but a stream by interest forgets messages that were delivered and not
+ * acknowledged.
  */
 export function subjectFor(
   { subject, readers }: Pick<EventDefinition<never>, "subject" | "readers">,
@@ -63,7 +64,7 @@ export function lasting<Message>(
   return { codec, stream: "EVENTS", ...way, readers: undefined, deadLetters: true };
 }
 
-/** Tied to one person's vote: gone as soon as these readers have it. */
+/** Tied to one person's vote: deleted as soon as these readers have it. */
 export function passing<Message, const Reader extends EventUser>(
   codec: Codec<Message>,
   { from, to }: Way<EventUser, readonly Reader[]>,
@@ -72,8 +73,8 @@ export function passing<Message, const Reader extends EventUser>(
 }
 
 /**
- * Tied to one ballot: one reader, no copy anywhere, not even of what fails, and sealed on its way, because outbox and
- * stream come in the order of casting. It is published and read with the key of {@link sealedEvent} only.
+ * Tied to one ballot: one reader, no copies, not even of failures. It is encrypted, because outbox and stream are in
+ * the order of casting. It is published and read only with the keys of {@link sealedEvent}.
  */
 export function secret<Message, const Reader extends EventUser>(
   content: Codec<Message>,
@@ -82,7 +83,7 @@ export function secret<Message, const Reader extends EventUser>(
   return { content, stream: "BALLOTS", from: [from], to: [to], readers: [to], deadLetters: false };
 }
 
-/** Gives every definition its key as its subject. */
+/** Sets each definition's subject to its key. */
 export function named<
   Definitions extends Record<
     string,

@@ -1,6 +1,8 @@
 import type { Tables } from "../database/baseline.ts";
 
-/** Events that are committed and not yet published. No sequence, no time: a row must not show the order of votes. */
+/**
+ * Committed events that are not published yet. No sequence and no time, because a row must not show the order of votes.
+ */
 export const outboxTable: Tables = {
   create: `
     create table outbox (

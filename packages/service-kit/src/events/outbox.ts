@@ -7,9 +7,9 @@ import { keepOrigin } from "./publishing/origins.ts";
 import { outboxWritten } from "./publishing/outbox-signal.ts";
 
 /**
- * Writes an event in the same transaction as its change; it leaves after the commit, at least once. With an
- * `id` (a UUID) of the caller's, of an event without readers known beforehand, what waits under it already is left as it
- * is; readers know what left by its id.
+ * Writes an event in the same transaction as its change; it is published after the commit, at least once. With the
+ * caller's `id` (a UUID), for events without known readers, a waiting row with that id stays unchanged; readers
+ * recognise repeated ids.
  */
 export async function emit<Message>(
   transaction: Transaction,

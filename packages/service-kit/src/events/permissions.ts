@@ -10,7 +10,7 @@ export const eventUsers: readonly EventUser[] = servicesWithEvents;
 const streamNames = Object.keys(streams) as StreamName[];
 const events = Object.values(catalogue);
 
-/** The streams of one service; of a user that is none of the services, such as a test: all of them. */
+/** The streams of one service; all of them for a user that is no service, such as a test. */
 export function streamRights(user: string): StreamRights {
   const service = eventUsers.find((each) => each === user);
   if (!service) return { makes: streamNames, uses: streamNames };
@@ -21,7 +21,7 @@ export function streamRights(user: string): StreamRights {
   };
 }
 
-/** Answers come under the service's own inbox name, so that no other service can read them. */
+/** Answers use the service's own inbox name, so that no other service can read them. */
 export const inboxPrefix = (user: string) => `_INBOX.${user}`;
 
 export interface Permissions {
@@ -30,8 +30,8 @@ export interface Permissions {
 }
 
 /**
- * Everything that a service may publish and subscribe to, as NATS writes permissions, and nothing else: the events that
- * the catalogue has from it; for those that it reads, its own durable consumer of them; and the streams that it makes.
+ * All NATS permissions of a service: the catalogue's events that it publishes, its own durable consumers of those that
+ * it reads, and the streams that it makes.
  */
 function permissionsOf(user: EventUser, prefix = ""): Permissions {
   const { makes, uses } = streamRights(user);
@@ -61,8 +61,9 @@ function permissionsOf(user: EventUser, prefix = ""): Permissions {
 const backup = "backup";
 
 /**
- * The account of the program that copies the streams and fills empty ones: it makes them, reads any message, publishes
- * on each subject. It is in no installation but those that make backups, takes no message out, and reads as no consumer.
+ * The backup program's account, which copies the streams and fills empty ones: it creates streams, reads every message,
+ * publishes on every subject. Only installations that make backups have it. It removes no messages and has no
+ * consumers.
  */
 export function backupAccount(password: string, prefix = "") {
   const verbs = ["CREATE", "UPDATE", "INFO", "MSG.GET"];
@@ -77,7 +78,7 @@ export function backupAccount(password: string, prefix = "") {
   return { user: backup, password, permissions };
 }
 
-/** Who may connect to NATS, each service with its password, as the `authorization` of its configuration. */
+/** NATS accounts, one per service with its password, as the `authorization` of NATS's configuration. */
 export function natsAccounts(passwords: Readonly<Record<string, string>>, prefix = "") {
   return eventUsers.map((user) => {
     const { publish, subscribe } = permissionsOf(user, prefix);

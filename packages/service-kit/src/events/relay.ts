@@ -8,15 +8,15 @@ import { eventUnder } from "./subjects.ts";
 import { createWaker } from "./publishing/waker.ts";
 
 export interface RelayOptions {
-  /** Holds the table `outbox`. */
+  /** Contains the table `outbox`. */
   database: Database;
   events: Events;
-  /** How soon rows that another process left are found. */
+  /** Interval between polls for rows of other processes. */
   pollMs?: number;
 }
 
 export interface Relay {
-  /** Ends after the batch that is under way. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ interface OutboxRow {
 const batchSize = 64;
 
 /**
- * Publishes committed outbox rows until stopped. Each row is taken out, published under its id, and put back unless
- * JetStream has it; only then the transaction ends. Any number of relays may share a table.
+ * Publishes committed outbox rows until stopped. Each row is deleted, published under its id, and restored unless
+ * JetStream has it; then the transaction ends. Any number of relays may share a table.
  */
 export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): Relay {
   const waker = createWaker(pollMs);
@@ -46,7 +46,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
     }
   }
 
-  /** Whether to look again at once. A failure is logged and tried again after the pause. */
+  /** Whether to poll again at once. A failure is logged and retried after the pause. */
   async function pass(): Promise<boolean> {
     try {
       return await publishBatch(database, events);
@@ -70,7 +70,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
 async function publishBatch(database: Database, events: Events): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const rows = await transaction("outbox")
-      // An array is made once; a plain subselect may be run again for each row.
+      // The array is evaluated once; a plain subselect may run again for each row.
       .whereRaw("id = any(array(select id from outbox limit ? for update skip locked))", [batchSize])
       .delete()
       .returning<OutboxRow[]>(["id", "subject", "payload"]);

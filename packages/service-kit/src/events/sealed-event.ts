@@ -3,14 +3,14 @@ import { openSealed, seal } from "../crypto/aes-gcm.ts";
 import { padded, unpadded } from "../crypto/padded.ts";
 import type { Codec, EventDefinition, SecretEvent } from "./event-definition.ts";
 
-/** What the publisher of a secret event and its reader share; 32 bytes each. */
+/** Keys shared by a secret event's publisher and reader; 32 bytes each. */
 export interface SealingKeys {
   key: Buffer;
-  /** Opens what was published before the key was changed. */
+  /** Opens messages published before a change of key. */
   previous?: Buffer | undefined;
 }
 
-/** A secret event as it can be published, and read by a process with the keys. A message that none of them opens is undecodable. */
+/** A secret event with its keys, for publishing and reading. A message that no key opens is undecodable. */
 export function sealedEvent<Message, Reader extends string>(
   { content, ...event }: SecretEvent<Message, Reader>,
   keys: SealingKeys,

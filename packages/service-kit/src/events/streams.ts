@@ -11,10 +11,10 @@ import type { EventUser } from "./event-definition.ts";
 const dayMs = 86_400_000;
 
 /**
- * EVENTS is history for a while, for any reader. VOTES and BALLOTS are work queues: they hold a message only until
- * its known reader has acknowledged it, because a stream remembers when each arrived. Ballots are for identity alone.
- * DEAD holds what a reader gave up. Who makes a stream could have it copied elsewhere: it is a service that knows what
- * passes there anyway.
+ * EVENTS keeps history for a while, for any reader. VOTES and BALLOTS are work queues: they hold a message only until
+ * its known reader has acknowledged it, because a stream records arrival times. Only identity reads BALLOTS. DEAD holds
+ * messages that a reader gave up. The creator of a stream could have it copied elsewhere, so each is created by a
+ * service that already knows its content.
  */
 export const streams = {
   EVENTS: {
@@ -48,21 +48,21 @@ export const streams = {
 
 export type StreamName = keyof typeof streams;
 
-/** The streams that a service makes, and those that it publishes to or reads. */
+/** The streams that a service creates, and those that it publishes to or reads. */
 export interface StreamRights {
   makes: readonly StreamName[];
   uses: readonly StreamName[];
 }
 
 export interface StreamPlacement {
-  /** Put before every stream name and subject, so that systems can share one NATS. */
+  /** Prefix of every stream name and subject, so that systems can share one NATS. */
   prefix: string;
   replicas: number;
 }
 
 /**
- * Creates the streams that are to be made, or brings them up to date, and rejects while one of another service is not
- * there. Any number of replicas may do so at once.
+ * Creates or updates this service's streams, and rejects while another service's stream is missing. Any number of
+ * replicas may do so at once.
  */
 export async function ensureStreams(
   manager: JetStreamManager,

@@ -7,5 +7,5 @@ const events = new Map(
   ),
 );
 
-/** The event that is published under a subject: the same, without the reader that it is for. */
+/** The event published under a subject, without the reader's part. */
 export const eventUnder = (subject: string): string => events.get(subject) ?? "unknown";

@@ -3,15 +3,15 @@ import type { ServiceName } from "@urna/contract/services";
 /** Who may call: a service, or the operator of the installation. */
 type Caller = ServiceName | "operator";
 
-/** Callers of each method; `others` of those that are not named. */
+/** Callers of each method; `others`: of methods not named. */
 type Methods = Readonly<Record<string, readonly Caller[]>>;
 
 const others = "others";
 const gatewayOnly: Methods = { [others]: ["gateway"] };
 
 /**
- * Who may call what, by the name in the caller's certificate. What does not stand here nobody may call; the health of a
- * server anybody with a certificate may ask for.
+ * Allowed callers of each method, by the name in the caller's certificate. Anything not listed is refused. A server's
+ * health is open to every certificate.
  */
 export const allowedCallers: Readonly<Record<string, Methods>> = {
   "ballot.v1.BallotBoxService": gatewayOnly,
@@ -35,7 +35,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "ballot.v1.TrusteeService": gatewayOnly,
 
   "identity.v1.AccessService": gatewayOnly,
-  // The first administrator of an installation is made by its operator, and nobody else's by a service.
+  // The installation's operator makes the first administrator; no service makes one for another.
   "identity.v1.AdministratorAccessService": { CreateAdministrator: ["operator"], [others]: ["gateway"] },
   "identity.v1.AdministratorDirectoryService": gatewayOnly,
   "identity.v1.ContactService": { GetContact: ["receipt", "notification"] },
@@ -67,12 +67,12 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
     [others]: ["gateway"],
   },
   "identity.v1.SafeguardService": {
-    // A service that does an act of two administrators asks by itself, and does not trust the gateway.
+    // For acts of two administrators, a service asks identity itself and does not trust the gateway.
     AskForAct: ["ballot"],
     PutActBack: ["ballot"],
     [others]: ["gateway"],
   },
-  // A service that acts for a person asks whose the token is.
+  // A service that acts for a person asks for the token's owner.
   "identity.v1.SessionService": {
     Authenticate: ["gateway", "ballot", "receipt", "notification", "audit"],
     [others]: ["gateway"],
@@ -105,7 +105,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "retention.v1.RetentionService": gatewayOnly,
 };
 
-/** Who may call `/ballot.v1.BallotBoxService/CastBallot`, or whatever the path is. */
+/** Allowed callers of a path such as `/ballot.v1.BallotBoxService/CastBallot`. */
 export function callersOf(path: string): readonly Caller[] {
   const [, service = "", method = ""] = path.split("/");
   const methods = Object.hasOwn(allowedCallers, service) ? allowedCallers[service] : undefined;

@@ -6,11 +6,11 @@ export type UploadCall = ServerReadableStream<unknown, unknown>;
 export type DownloadCall = ServerWritableStream<unknown, unknown>;
 export type ServerCall = UnaryCall | UploadCall | DownloadCall;
 
-/** All that a handler learns about a call beyond its request. */
+/** The facts of a call besides its request. */
 export interface CallContext {
   /** Aborted when the caller hangs up or the deadline passes. */
   signal: AbortSignal;
-  /** When the caller stops waiting; undefined for a stream without a deadline. */
+  /** The caller's deadline; undefined for a stream without one. */
   deadline: Date | undefined;
   /** For log lines; never present on a cast. */
   requestId: string | undefined;

@@ -3,10 +3,10 @@ import { toDomainError } from "../errors/grpc-codec.ts";
 import { metric, type Registry } from "../telemetry.ts";
 import type { CallContext } from "./call-context.ts";
 
-/** Answers the outcome: `ok`, or an error code. */
+/** Returns the outcome: `ok`, or an error code. */
 export type CallEnded = (error?: unknown) => string;
 
-/** Logs and measures finished calls: method, outcome, duration. Requests and responses are never seen here. */
+/** Logs and measures finished calls: method, outcome, duration. Never sees requests and responses. */
 export function createCallObserver(logger: Logger, metrics: Registry) {
   const duration = metric(metrics, "urna_grpc_server_seconds");
   return (method: string, { requestId }: CallContext): CallEnded => {

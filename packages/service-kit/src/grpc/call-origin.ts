@@ -7,7 +7,7 @@ import { requestIdKey } from "./request-id.ts";
 
 const traceparentKey = "traceparent";
 
-/** Writes what a call is made for into its metadata, and begins its span: both only of what may be traced. */
+/** Writes a call's origin into its metadata and begins its span, if the method may be traced. */
 export function departing(
   path: string,
   metadata: Metadata,
@@ -22,7 +22,7 @@ export function departing(
   return span;
 }
 
-/** What a call that was received belongs to, and the span of serving it. */
+/** The origin of a received call, and the span of serving it. */
 export function arriving(path: string, metadata: Metadata, requestId: string | undefined) {
   if (!isTracedMethod(path)) return { origin: undefined, span: undefined };
   const [parent] = metadata.get(traceparentKey);

@@ -7,7 +7,7 @@ export interface TlsFiles {
   certFile: string;
   keyFile: string;
   caFile: string;
-  /** How often they are looked at; 10 s by default. */
+  /** Interval between checks of the files; 10 s by default. */
   refreshMs?: number;
 }
 
@@ -15,13 +15,13 @@ type Provider = experimental.CertificateProvider;
 type CaListener = Parameters<Provider["addCaCertificateListener"]>[0];
 type IdentityListener = Parameters<Provider["addIdentityCertificateListener"]>[0];
 
-/** One for a process, however many channels it has. */
+/** One provider per process, for all channels. */
 const providers = new Map<string, Provider>();
 
 /**
- * Gives servers and clients what the files hold now: new connections use it, calls under way go on. Throws when the
- * files cannot be used at the start; later, what cannot be used (a key that is not the certificate's, because one of
- * the two is still being written) changes nothing.
+ * Provides servers and clients with the files' current content: new connections use it, running calls continue. Throws
+ * when the files are unusable at the start. Later, unusable files change nothing, for example while one of certificate
+ * and key is still being written.
  */
 export function certificatesOf(files: TlsFiles): Provider {
   const key = JSON.stringify(files);

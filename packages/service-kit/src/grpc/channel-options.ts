@@ -1,10 +1,9 @@
 import { splitPath, type Definition } from "./definition.ts";
 
 /**
- * Reconnects within a second of a peer's restart, spreads calls over all addresses of a name, and lets the channel
- * itself repeat the idempotent methods whose connection was lost or whose peer cannot serve (five tries, about 2 s).
- * A call that finds no connection is not tried at all, see `connection-queue.ts`: it would use up, in an outage, what
- * the throttle leaves for repeating.
+ * Reconnects within a second of a peer's restart, spreads calls over all addresses of a name, and retries idempotent
+ * methods whose connection was lost or whose peer cannot serve (five tries, about 2 s). A call without a connection is
+ * not tried, see `connection-queue.ts`: in an outage it would use up the throttle's tokens for retries.
  */
 export function channelOptions(
   definition: Definition,
@@ -18,7 +17,7 @@ export function channelOptions(
     "grpc.min_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 500,
     "grpc.dns_min_time_between_resolutions_ms": 1_000,
-    // A peer that stands still is left within 10 s.
+    // A peer that hangs is dropped within 10 s.
     "grpc.keepalive_time_ms": 5_000,
     "grpc.keepalive_timeout_ms": 5_000,
     "grpc.enable_retries": 1,
@@ -42,7 +41,7 @@ function serviceConfig(definition: Definition, idempotent: readonly string[]) {
   return {
     loadBalancingConfig: [{ round_robin: {} }],
     methodConfig: names.length > 0 ? [{ name: names, retryPolicy }] : [],
-    // While most calls fail, repeating them would only keep an overloaded peer down; each that succeeds makes up for one.
+    // While most calls fail, retries would keep an overloaded peer down; each success earns one retry.
     retryThrottling: { maxTokens: 100, tokenRatio: 1 },
   };
 }

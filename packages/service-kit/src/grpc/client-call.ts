@@ -17,23 +17,23 @@ import type { ConnectionQueue } from "./connection-queue.ts";
 import type { MethodDefinition } from "./definition.ts";
 
 export interface CallOptions {
-  /** 5 s by default, 60 s where either side streams; `Infinity` for none. */
+  /** 5 s by default, 60 s for streams; `Infinity` for none. */
   deadlineMs?: number;
   signal?: AbortSignal;
-  /** For the log lines of both sides, where it is not that of what is being served. Never give one to `castBallot`. */
+  /** For log lines on both sides, if not the current call's id. Never set it for `castBallot`. */
   requestId?: string | undefined;
-  /** The person for whom the call is made, where it is not the person being served. */
+  /** The token of the person that the call is for, if not the current call's person. */
   accessToken?: string | undefined;
 }
 
-/** A channel, and how its calls wait while it has no connection. */
+/** A channel, and how long its calls wait for a connection. */
 export interface Outlet {
   client: Client;
   queue: ConnectionQueue;
   waitMs: number;
 }
 
-/** A call with one answer; the request is one message or, where the method says so, a stream of them. */
+/** A call with one answer. The request is one message or, where the client streams, several. */
 export function receiveOne(outlet: Outlet, method: MethodDefinition) {
   const send = method.requestStream ? sendMany(outlet.client, method) : sendOne(outlet.client, method);
   return async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
@@ -60,7 +60,7 @@ export function receiveOne(outlet: Outlet, method: MethodDefinition) {
   };
 }
 
-/** A call whose answer is a stream; leaving the loop early cancels it. */
+/** A call with a stream as answer; leaving the loop early cancels it. */
 export function receiveMany(outlet: Outlet, method: MethodDefinition) {
   return async function* (request: unknown, options: CallOptions = {}): AsyncGenerator<unknown> {
     const { path, encode, decode } = codecOf(method);
@@ -82,14 +82,14 @@ export function receiveMany(outlet: Outlet, method: MethodDefinition) {
     } catch (error) {
       throw failed(span, error);
     } finally {
-      // Ended already where it failed.
+      // After a failure the span has already ended.
       span?.end("ok");
       leave();
     }
   };
 }
 
-/** Waits for a connection where there is none. Errors: unavailable. */
+/** Waits for a connection if there is none. Errors: unavailable. */
 async function departOver({ queue, waitMs }: Outlet, deadline: Deadline, signal: AbortSignal | undefined) {
   const leftMs = Number(deadline) - Date.now();
   if (await queue.pass(Math.min(waitMs, leftMs), signal)) return;
@@ -103,7 +103,7 @@ function failed(span: OpenSpan | undefined, error: unknown): Error {
 }
 
 interface Departure {
-  /** One message, or where the client streams, messages. */
+  /** One message, or a stream of messages where the client streams. */
   request: unknown;
   metadata: Metadata;
   deadline: Deadline;
@@ -126,7 +126,7 @@ function sendMany(client: Client, method: MethodDefinition): Send {
   };
 }
 
-/** Sends no faster than the peer takes. When the source fails, the call is cancelled and ends as unavailable. */
+/** Sends no faster than the peer reads. When the source fails, the call is cancelled and ends as unavailable. */
 async function writeAll(
   call: ClientWritableStream<unknown>,
   requests: AsyncIterable<unknown>,

@@ -14,7 +14,7 @@ type Call<Method extends MethodDefinition> = (
   options?: CallOptions,
 ) => ResponseOf<Method>;
 
-/** A service as plain async functions. They reject with `DomainError` only. */
+/** A service as async functions. They reject only with `DomainError`. */
 export type Calls<D extends Definition> = { readonly [Name in keyof D]: Call<D[Name]> };
 
 export interface GrpcClient<D extends Definition> {
@@ -23,23 +23,23 @@ export interface GrpcClient<D extends Definition> {
 }
 
 export interface GrpcClientOptions<D extends Definition> {
-  /** `host:port`, or `ipv4:host:port,host:port`; what has several addresses is used in turn. */
+  /** `host:port`, or `ipv4:host:port,host:port`; several addresses are used in turn. */
   address: string;
   tls?: TlsFiles | undefined;
-  /** The service that must answer under TLS, where the definition does not say which. */
+  /** The service in the peer's TLS certificate, if not the definition's. */
   peer?: string;
-  /** Methods that may be sent twice: the channel repeats them when their connection is lost. */
+  /** Methods that are safe to repeat: the channel retries them when their connection is lost. */
   idempotent?: readonly (keyof D & string)[];
   /**
-   * How long a call waits, unsent, for a peer that is away; by default 1 s, and 2 s where the method is idempotent:
-   * its callers waited as long for a lost connection.
+   * How long a call waits, unsent, for an absent peer; by default 1 s, and 2 s for idempotent methods, like a retry
+   * after a lost connection.
    */
   waitMs?: number;
-  /** Largest single message taken; 4 MiB by default. */
+  /** Largest message received; 4 MiB by default. */
   maxReceiveBytes?: number;
 }
 
-/** Opens a channel, lazily: nothing is connected before the first call. */
+/** Opens a channel, which connects at the first call. */
 export function openClient<D extends Definition>(
   definition: D,
   options: GrpcClientOptions<D>,
@@ -47,7 +47,7 @@ export function openClient<D extends Definition>(
   const { address, tls, idempotent = [], maxReceiveBytes = 4 * 1024 * 1024 } = options;
   const channel = {
     ...channelOptions(definition, idempotent, maxReceiveBytes),
-    // Whatever the address is, the certificate must be that service's.
+    // For any address, the certificate must be that service's.
     ...(tls && { "grpc.ssl_target_name_override": peerName(options.peer ?? serviceOf(definition)) }),
   };
   const client = new Client(targetOf(address), channelCredentials(tls), channel);

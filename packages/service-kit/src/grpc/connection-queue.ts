@@ -1,17 +1,17 @@
 import { connectivityState, type Client } from "@grpc/grpc-js";
 
-/** So many calls of one channel wait; who comes after them finds out at once. */
+/** Most calls that wait for one channel; further ones fail at once. */
 const mostWaiting = 100;
 
 export interface ConnectionQueue {
   /**
-   * Resolves once the channel is connected, or connecting for the first time for longer than it waits; false when the
-   * peer has been away all the time. Nothing has left this process meanwhile, so any call may wait here.
+   * Resolves once the channel is connected, or still connecting for the first time after `waitMs`; false when the peer
+   * stayed away. Nothing has been sent yet, so any call may wait here.
    */
   pass(waitMs: number, signal?: AbortSignal): Promise<boolean>;
 }
 
-/** Calls that find their channel without a connection, until it has one again. */
+/** Calls that wait for their channel's connection. */
 export function openConnectionQueue(client: Client): ConnectionQueue {
   let waiting = 0;
   const stateNow = () => client.getChannel().getConnectivityState(true);
@@ -28,7 +28,7 @@ export function openConnectionQueue(client: Client): ConnectionQueue {
   };
 }
 
-/** Resolves when connected, when the time is over, and when the signal is aborted. */
+/** Resolves on a connection, after the time, or when the signal is aborted. */
 function connected(client: Client, waitMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -7,7 +7,7 @@ export function channelCredentials(tls: TlsFiles | undefined): ChannelCredential
   return experimental.createCertificateProviderChannelCredentials(provider, provider);
 }
 
-/** Takes nobody without a certificate of the authority. */
+/** Refuses clients without a certificate of the authority. */
 export function serverCredentials(tls: TlsFiles | undefined): ServerCredentials {
   if (!tls) return ServerCredentials.createInsecure();
   const provider = certificatesOf(tls);

@@ -17,7 +17,7 @@ type Message<Method extends MethodDefinition, Side extends "request" | "response
   Method[`${Side}Deserialize`]
 >;
 
-/** What a method takes: a message, or where the client streams, messages (`Upload` says in which form). */
+/** A method's request: a message, or messages where the client streams (see `Upload`). */
 export type RequestOf<
   Method extends MethodDefinition,
   Upload extends "sent" | "received",
@@ -27,7 +27,7 @@ export type RequestOf<
     : AsyncIterable<Message<Method, "request">>
   : Message<Method, "request">;
 
-/** What a method answers: a promise of a message, or messages where the server streams. */
+/** A method's answer: a promise of a message, or messages where the server streams. */
 export type ResponseOf<Method extends MethodDefinition> = Method["responseStream"] extends true
   ? AsyncIterable<Message<Method, "response">>
   : Promise<Message<Method, "response">>;

@@ -11,8 +11,8 @@ interface HealthCall {
 type Answer = (error: null, health: { status: "SERVING" | "NOT_SERVING" }) => void;
 
 /**
- * The standard health service. The whole server, named "", and its services serve until it stops; what it stands on
- * (`checks`) is asked again at each Check of its name, and says nothing about the rest.
+ * The standard health service. The server, named "", and its services report SERVING until it stops. Each of `checks`
+ * runs when its own name is asked for, and does not affect the others.
  */
 export function addHealth(
   server: Server,

@@ -1,2 +1,2 @@
-/** Metadata key of the id that ties the log lines of one HTTP request together. A cast never carries it. */
+/** Metadata key of the id that connects the log lines of one HTTP request. A cast never carries it. */
 export const requestIdKey = "urna-request-id";

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * A message or time that a caller has to set.
+ * A message or time that a caller must set.
  * @throws DomainError `invalid-request` where it is absent
  */
 export function requested<Value>(value: Value | undefined): Value {

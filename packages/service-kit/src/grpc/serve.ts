@@ -8,8 +8,8 @@ type Handler<Method extends MethodDefinition> = (
 ) => ResponseOf<Method>;
 
 /**
- * One plain function per method of a service: async, or an async generator where the answer is a stream; where
- * the client streams, the request is an async iterable of messages. The context has the session that the method needs.
+ * One function per method of a service: async, or an async generator where the answer is a stream; where the client
+ * streams, the request is an async iterable. The context contains the session that the method needs.
  */
 export type Handlers<D extends Definition> = { [Name in keyof D]: Handler<D[Name]> };
 
@@ -18,13 +18,13 @@ export type AnyHandler = (
   context: CallContext,
 ) => Promise<unknown> | AsyncIterable<unknown>;
 
-/** A service ready to be added to a server; its message types were checked by {@link serve}. */
+/** A service for a server; {@link serve} checked its message types. */
 export interface ServedService {
   definition: Definition;
   handlers: Readonly<Record<string, AnyHandler>>;
 }
 
-/** Pairs a generated service constant with the functions that answer it. */
+/** Pairs a generated service constant with its handlers. */
 export function serve<D extends Definition>(definition: D, handlers: Handlers<D>): ServedService {
   return { definition, handlers: handlers as unknown as ServedService["handlers"] };
 }

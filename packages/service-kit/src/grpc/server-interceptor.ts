@@ -24,9 +24,9 @@ import type { AnyHandler } from "./serve.ts";
 
 export interface Interception {
   observe: ReturnType<typeof createCallObserver>;
-  /** For unary calls whose caller gave no deadline; streams have only the caller's. */
+  /** For unary calls without a deadline; streams have only the caller's. */
   defaultDeadlineMs: number;
-  /** Under mutual TLS: refuses whom the table of callers does not name. */
+  /** Under mutual TLS: refuses callers that the table does not name. */
   checkCallers: boolean;
   sessions: SessionReader;
 }
@@ -34,8 +34,8 @@ export interface Interception {
 type Work = (context: CallContext) => Promise<void>;
 
 /**
- * Puts a plain handler behind grpc-js: maps errors to statuses, keeps deadlines, has the call observed, and gives the
- * handler the session that the method needs, or refuses.
+ * Puts a plain handler behind grpc-js: maps errors to statuses, keeps deadlines, reports the call to the observer, and
+ * gives the handler the session that its method needs, or refuses.
  */
 export function intercept(
   method: MethodDefinition,
@@ -57,7 +57,7 @@ export function intercept(
         const accessToken = accessTokenIn(call.metadata);
         const session = await readSession(needed, accessToken, interception.sessions);
         if ("request" in call) refuseOtherName(needed, call.request, session);
-        // What is asked of others for this call is asked in the same name.
+        // Calls made for this one carry the same token.
         await withAccessToken(accessToken, () => work({ ...context, ...session }));
       });
       const outcome = ended();
@@ -103,7 +103,7 @@ function answerStream(run: Run, handler: AnyHandler): UntypedHandleCall {
   };
 }
 
-/** The answer, or `unavailable` as soon as nobody waits for it any more; the handler itself runs to its end. */
+/** The answer, or `unavailable` as soon as the caller is gone; the handler itself runs to its end. */
 function beforeAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abandon = () => reject(new DomainError("unavailable"));

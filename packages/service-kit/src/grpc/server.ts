@@ -16,32 +16,32 @@ export type { CallContext } from "./call-context.ts";
 
 export interface GrpcServerOptions {
   services: readonly ServedService[];
-  /** Finds whose a token is; absent where no method needs a session. */
+  /** Finds a token's owner; absent where no method needs a session. */
   sessions?: SessionReader;
   host?: string;
   /** 0 picks a free one. */
   port: number;
   tls?: TlsFiles | undefined;
-  /** Largest request taken; 4 MiB by default. Answers have no limit here, the client sets its own. */
+  /** Largest request accepted; 4 MiB by default. Answers have no limit here; clients set their own. */
   maxReceiveBytes?: number;
-  /** For unary calls whose caller gave none; 15 s by default. */
+  /** For unary calls without a deadline; 15 s by default. */
   defaultDeadlineMs?: number;
   logger: Logger;
   metrics: Registry;
   /** Once aborted, health says NOT_SERVING. */
   stopping?: AbortSignal;
-  /** What the service stands on: the health service answers for each of them by its name. */
+  /** Dependencies of the service: the health service answers for each by its name. */
   checks?: Readonly<Record<string, ReadyCheck>>;
 }
 
 export interface GrpcServer {
   port: number;
   address: string;
-  /** NOT_SERVING, no new calls, up to 10 s for those under way. */
+  /** Reports NOT_SERVING, accepts no new calls, and gives running ones up to 10 s. */
   close(): Promise<void>;
 }
 
-/** Serves plain async handlers over grpc-js, with the standard health service. */
+/** Serves async handlers over grpc-js, with the standard health service. */
 export async function startGrpcServer(options: GrpcServerOptions): Promise<GrpcServer> {
   const { services, host = "127.0.0.1", logger, metrics } = options;
   const server = new Server(channelOptions(options.maxReceiveBytes));
@@ -86,7 +86,7 @@ function channelOptions(maxReceiveBytes = 4 * 1024 * 1024) {
   return {
     "grpc.max_receive_message_length": maxReceiveBytes,
     "grpc.max_send_message_length": -1,
-    // Callers reconnect, and so look up the replicas again, at least this often.
+    // Callers reconnect, and thereby look up the replicas again, at least this often.
     "grpc.max_connection_age_ms": 600_000,
     "grpc.max_connection_age_grace_ms": 60_000,
   };

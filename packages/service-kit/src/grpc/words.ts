@@ -1,10 +1,10 @@
 import { DomainError } from "../errors.ts";
 
-/** What an enum of a message has where the sender set nothing. */
+/** An enum's value where the sender set none. */
 type Unspecified = "unspecified";
 
 /**
- * A word that a caller has to say.
+ * An enum's word that a caller must set.
  * @throws DomainError `invalid-request` where it is unspecified
  */
 export function requestedWord<Word extends string>(word: Word): Exclude<Word, Unspecified> {
@@ -13,15 +13,15 @@ export function requestedWord<Word extends string>(word: Word): Exclude<Word, Un
 }
 
 /**
- * A word that a service always says.
- * @throws Error where it is unspecified: the answer is not usable
+ * An enum's word that a service always sets.
+ * @throws Error where it is unspecified: the answer is unusable
  */
 export function answeredWord<Word extends string>(word: Word): Exclude<Word, Unspecified> {
   if (isKnown(word)) return word;
   throw new Error("a service left out a word that it always says");
 }
 
-/** A word that may be left out. */
+/** An optional word; undefined where it is unspecified. */
 export function knownWord<Word extends string>(
   word: Word | undefined,
 ): Exclude<Word, Unspecified> | undefined {

@@ -4,7 +4,10 @@ import { emit } from "../events/outbox.ts";
 
 type Counts = Readonly<Record<string, { erased: number }>>;
 
-/** Audits, in the transaction of the erasure, how many rows of each kind were erased. Writes nothing where none were. */
+/**
+ * Audits the number of erased rows of each kind, in the transaction of the erasure. Writes nothing where there were
+ * none.
+ */
 export async function auditErasure(
   transaction: Transaction,
   { personId, administratorId }: { personId: string; administratorId: string },

@@ -43,7 +43,7 @@ export function personalDataService<Service extends PersonalDataService>(
   });
 }
 
-/** An id of another form names nobody. */
+/** An id of another form matches nobody. */
 function subjectOf(message: SubjectMessage | undefined): Subject {
   const personId = PersonId.safeParse(message?.personId);
   if (!personId.success) throw new DomainError("not-found");

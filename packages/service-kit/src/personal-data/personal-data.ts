@@ -2,27 +2,27 @@ import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/c
 
 export interface Subject {
   readonly personId: string;
-  /** What is found by no id. */
+  /** Addresses, for rows that no id leads to. */
   readonly emails: readonly string[];
 }
 
-/** What a service keeps of a person. */
+/** A service's data of a person. */
 export interface PersonalData<Service extends PersonalDataService> {
   readonly kinds: Readonly<Record<PersonalDataKind<Service>, readonly object[]>>;
-  /** What other services find the person by. */
+  /** Addresses by which other services find the person. */
   readonly emails?: readonly string[];
 }
 
 export interface ErasureWanted extends Subject {
   readonly administratorId: string;
   readonly dryRun: boolean;
-  /** Elections whose rolls are no longer voted by. */
+  /** Elections that no longer use their rolls. */
   readonly ended: readonly string[];
-  /** The person's document, as it was typed. */
+  /** The person's document, as typed. */
   readonly confirmation: string | undefined;
 }
 
-/** What went, or would go, and what stays. */
+/** Rows that were erased, or would be, and rows that stay. */
 export interface Erased<Service extends PersonalDataService> {
   readonly kinds: Readonly<Record<ErasureKind<Service>, { erased: number; kept: number }>>;
   readonly emails?: readonly string[];

@@ -4,7 +4,10 @@ import { catalogue } from "../events/catalogue.ts";
 import { emit } from "../events/outbox.ts";
 import type { Cut, Removed } from "./retention.ts";
 
-/** Audits, in the transaction of a removal, the rows removed by kind and their election or process. Writes nothing where none were. */
+/**
+ * Audits the removed rows by kind, with their election or process, in the transaction of the removal. Writes nothing
+ * where there were none.
+ */
 export async function auditRemoval(
   transaction: Transaction,
   { dataClass, before }: Pick<Cut, "dataClass" | "before">,

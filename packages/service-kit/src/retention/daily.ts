@@ -8,18 +8,18 @@ import { removeAll, type Removed, type Retaining } from "./retention.ts";
 const everyMs = 3_600_000;
 
 interface Daily extends Retaining {
-  /** As administrators chose it. */
+  /** The administrators' choice. */
   readonly preset: () => Promise<RetentionPreset>;
 }
 
-/** Technical rows that were kept long enough go by themselves. */
+/** Removes technical rows past their term. */
 export async function removeTechnical({ store, clock, preset }: Daily): Promise<Removed> {
   const before = keptSince(await preset(), "technical", clock.now());
   if (!before) return {};
   return removeAll(store, { dataClass: "technical", before, elections: [], keptProcesses: [] });
 }
 
-/** Does so from now on, until it is stopped; what fails is logged and tried again at the next turn. */
+/** Runs until stopped; a failure is logged, and the next turn retries. */
 export function startDailyRetention(daily: Daily & { logger: Logger }): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const run = async () => {

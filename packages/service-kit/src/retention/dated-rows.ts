@@ -3,7 +3,7 @@ import { withTransaction, type Database, type Transaction } from "../database.ts
 import type { Cut, KindCount, Removed, RetentionStore } from "./retention.ts";
 import { auditRemoval } from "./audit-removal.ts";
 
-/** Rows of one table that say themselves when they ended. */
+/** Rows of one table with their own time of ending. */
 export interface DatedRows {
   readonly kind: RetainedKind;
   readonly table: string;
@@ -11,10 +11,10 @@ export interface DatedRows {
   readonly ended: string;
 }
 
-/** Of each kind; a turn takes as many transactions as it needs. */
+/** Most rows of each kind in one transaction; a turn runs as many as needed. */
 const piece = 5_000;
 
-/** Rows that go by their own age, whatever election they are of. */
+/** Rows removed by their own age, independent of elections. */
 export function datedRows(database: Database, kinds: readonly DatedRows[]): RetentionStore {
   return {
     preview: async (cut) => ({ kinds: await Promise.all(kinds.map((each) => count(database, each, cut))) }),
@@ -49,7 +49,7 @@ async function count(
   };
 }
 
-/** What another replica holds is its to remove. */
+/** Skips rows locked by another replica, which removes them. */
 async function remove(transaction: Transaction, { table, ended }: DatedRows, before: Date): Promise<number> {
   const { rowCount } = (await transaction.raw(
     `delete from ${table} where ctid = any(array(

@@ -8,20 +8,20 @@ import { consume, type Consumption } from "../events/consume.ts";
 import { emit } from "../events/outbox.ts";
 import { removeAll, type Cut, type Removed, type RetentionStore, type Retaining } from "./retention.ts";
 
-/** Rows that go with their election. */
+/** Rows removed with their election. */
 export interface ElectoralStore extends RetentionStore {
-  /** Of the cut's elections those of which something stays here, because it is not as old as was said. */
+  /** Those of the cut's elections of which something stays here, because it is younger than the cut. */
   stillKept(cut: Cut): Promise<readonly string[]>;
 }
 
 export interface Due extends Retaining {
   readonly store: ElectoralStore;
   readonly service: "identity" | "receipt";
-  /** With an outbox. */
+  /** Contains an outbox. */
   readonly database: Database;
 }
 
-/** Reads `retention.due.v1`: removes what is left here of elections whose thirty days are over, and answers. */
+/** Consumes `retention.due.v1`: removes the rest of elections whose thirty days are over, and answers. */
 export function readRetentionDue(events: Events, due: Due): Promise<Consumption> {
   return consume({
     events,
@@ -35,9 +35,9 @@ export function readRetentionDue(events: Events, due: Due): Promise<Consumption>
 }
 
 /**
- * The same again changes nothing, and answers again.
- * @throws DomainError `invalid-request` (younger than any preset lets go), `write-conflict` (something of an election has
- *   to stay: the others were answered)
+ * A repetition changes nothing and answers again.
+ * @throws DomainError `invalid-request` (younger than any preset allows), `write-conflict` (something of an election
+ * has to stay: the others were answered)
  */
 export async function removeDue(
   { store, clock, database, service }: Due,

@@ -45,5 +45,5 @@ const kindMessage = ({ kind, count, oldest, nextOldest }: KindCount): KindMessag
   nextOldest: dayOf(nextOldest),
 });
 
-/** `2026-11-20`: a finer time of the first receipt or message would be one of a vote. */
+/** `2026-11-20`: a finer time of the first receipt or message would reveal that of a vote. */
 const dayOf = (instant: Date | undefined) => instant?.toISOString().slice(0, 10);

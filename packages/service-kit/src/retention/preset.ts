@@ -2,7 +2,7 @@ import { RetentionPreset } from "@urna/contract/words";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import type { Calls } from "../grpc/client.ts";
 
-/** How long things are kept, as administrators chose it; asked of identity each time. */
+/** The administrators' choice of retention, read from identity each time. */
 export function chosenPreset(
   settings: Pick<Calls<typeof SettingsServiceService>, "getSettings">,
 ): () => Promise<RetentionPreset> {

@@ -3,11 +3,11 @@ import { leastKeptSince, type RetainedKind, type RetentionClass } from "@urna/co
 import type { Clock } from "../clock.ts";
 import { DomainError } from "../errors.ts";
 
-/** What ended before a moment. Electoral rows go with their election, which the ballot service knows. */
+/** Data that ended before a moment. Electoral rows go with their election, which the ballot service knows. */
 export interface Cut {
   readonly dataClass: RetentionClass;
   readonly before: Date;
-  /** The elections that go. */
+  /** The elections to remove. */
   readonly elections: readonly string[];
   /** The processes that stay. */
   readonly keptProcesses: readonly string[];
@@ -15,11 +15,11 @@ export interface Cut {
 
 export interface KindCount {
   readonly kind: RetainedKind;
-  /** Rows that go. */
+  /** Number of rows to remove. */
   readonly count: number;
-  /** When the first of these ended. */
+  /** When the oldest of these ended. */
   readonly oldest?: Date | undefined;
-  /** When the first election that stays ended, where the service gives it. */
+  /** When the oldest remaining election ended, where the service knows it. */
   readonly nextOldest?: Date | undefined;
 }
 
@@ -32,14 +32,14 @@ export interface ExpiredElection {
 
 export interface Preview {
   readonly kinds: readonly KindCount[];
-  /** Of the ballot service alone. */
+  /** From the ballot service only. */
   readonly elections?: readonly ExpiredElection[];
   readonly keptProcesses?: readonly string[];
 }
 
 export type Removed = Partial<Record<RetainedKind, number>>;
 
-/** The rows of one service that it lets go. */
+/** The removable rows of one service. */
 export interface RetentionStore {
   preview(cut: Cut): Promise<Preview>;
   /**
@@ -49,7 +49,7 @@ export interface RetentionStore {
   removePiece(cut: Cut, by: string | undefined): Promise<Removed | undefined>;
 }
 
-/** Each class by its own store; of a class without one there is nothing. */
+/** One store per class; a class without a store is empty. */
 export function byClass(stores: Partial<Record<RetentionClass, RetentionStore>>): RetentionStore {
   return {
     preview: async (cut) => (await stores[cut.dataClass]?.preview(cut)) ?? { kinds: [] },
@@ -63,9 +63,9 @@ export interface Retaining {
 }
 
 /**
- * Removes what somebody has looked at before, and nothing else.
- * @throws DomainError `invalid-request` (a class that is never removed, or younger than any preset lets go),
- *   `write-conflict` (the counts differ from the expected ones)
+ * Removes exactly what an administrator has seen before.
+ * @throws DomainError `invalid-request` (a class that is never removed, or younger than any preset allows),
+ * `write-conflict` (the counts differ from the expected ones)
  */
 export async function applyRetention(
   { store, clock }: Retaining,
@@ -86,7 +86,7 @@ export async function applyRetention(
   return removeAll(store, cut, by);
 }
 
-/** Piece after piece, until none is left. */
+/** Removes pieces until none is left. */
 export async function removeAll(
   store: Pick<RetentionStore, "removePiece">,
   cut: Cut,

@@ -1,34 +1,34 @@
 import type { Needed } from "@urna/contract/administrators/permissions";
 
 export interface AdministratorNeeded {
-  /** What the administrator's role must hold. */
+  /** The permission that the administrator's role needs. */
   readonly permission: Needed;
-  /** Where a message names who acts: it may name nobody but whose session it is. */
+  /** The field of a message that names the actor: it must be the session's administrator. */
   readonly namedIn?: "actor" | "administratorId";
-  /** Open to a person who has to add a second factor and has not yet. */
+  /** Open to a person who still has to add a second factor. */
   readonly beforeSecondFactor?: true;
-  /** Only for a person who proved within the last minutes who they are. */
+  /** Only for a person who confirmed their identity within the last minutes. */
   readonly confirmed?: true;
-  /** Its message may name nobody: then the answer has less. */
+  /** The message may name nobody; then the answer has less. */
   readonly unnamed?: true;
-  /** Open to everybody; who has a session of this kind may do it in their own name. */
+  /** Open to everybody; an administrator's session adds their name. */
   readonly orNobody?: true;
 }
 
-/** Reads, and names nobody. */
+/** A read that names nobody. */
 const read = <const P extends Needed>(permission: P) => ({ permission });
-/** An act of an administrator who may do it; the log names them. */
+/** An administrator's act, audited under their name. */
 const act = <const P extends Needed>(permission: P) => ({ permission, namedIn: "actor" as const });
-/** The same, for a person who has just proved who they are. */
+/** The same, for a person who has just confirmed their identity. */
 const sensitiveAction = <const P extends Needed>(permission: P) =>
   ({ ...act(permission), confirmed: true }) as const;
-/** What every administrator may do with their own account … */
+/** Acts of every administrator on their own account … */
 const own = { permission: "own", namedIn: "administratorId" } as const;
-/** … also to add the second factor that they lack. */
+/** … also before they add their second factor. */
 const ownAtFirst = { ...own, beforeSecondFactor: true } as const;
 const seeResults = ["results.publish", "elections.read", "reports.read"] as const;
 
-/** What administrators do, and what their role must hold for it. */
+/** Administrators' methods, with the permission that each needs. */
 export const administratorMethods = {
   "identity.v1.AccessService": {
     CountAccess: read("monitoring.read"),
@@ -39,7 +39,7 @@ export const administratorMethods = {
     ConfirmTotpEnrolment: ownAtFirst,
   },
   "identity.v1.AdministratorDirectoryService": {
-    // Other lists show by name who did something.
+    // Other lists show administrators' names.
     ListAdministrators: read(["users.read", "users.manage", "settings.write", "messages.read"]),
     ListRoles: read(["users.read", "users.manage"]),
     InviteAdministrator: sensitiveAction("users.manage"),
@@ -88,7 +88,7 @@ export const administratorMethods = {
   },
   "identity.v1.ReportService": { CountRegistrationRequests: read("reports.read") },
   "identity.v1.RollService": {
-    // The first of its messages names who acts, and its handler looks at that.
+    // The first message names the actor; the handler checks that.
     StageRoll: read("roll.write"),
     StageRestoring: act("roll.write"),
     CommitRoll: act("roll.write"),
@@ -134,10 +134,10 @@ export const administratorMethods = {
     RemoveCandidatePhoto: act("elections.write"),
     KeepLogo: read("settings.write"),
     WithdrawCandidate: sensitiveAction("elections.step"),
-    // Who settles something else is shown what open elections lock.
+    // Pages of other settings show what open elections lock.
     ListElectionsForAdmin: read("own"),
     GetChecklist: read("elections.read"),
-    // Which of the two, and whether confirmed, depends on the step: ballot looks at that.
+    // The permission and confirmation depend on the step: ballot checks them.
     Transition: act(["elections.step", "results.publish"]),
   },
   "ballot.v1.ElectionRetentionService": {
@@ -147,7 +147,7 @@ export const administratorMethods = {
   },
   "ballot.v1.IncidentService": {
     CountOpenIncidents: read("monitoring.read"),
-    // Somebody with a receipt of a vote that is not theirs opens one too, without a name.
+    // Also opened, without a name, by a person with a receipt of a vote that they did not cast.
     OpenIncident: { ...act("incidents.write"), unnamed: true, orNobody: true },
     CommentIncident: act("incidents.write"),
     CloseIncident: act("incidents.write"),
@@ -167,7 +167,7 @@ export const administratorMethods = {
   },
 
   "notification.v1.MessageService": {
-    // Its answer says nothing, and it is not audited.
+    // Its answer contains no data, and it is not audited.
     SendTestMessage: read("messages.send"),
     ListMessages: read("messages.read"),
     RetryMessage: act("messages.send"),
@@ -187,7 +187,7 @@ export const administratorMethods = {
   },
 
   "audit.v1.AuditService": {
-    // The list of retention's runs is read from the log.
+    // The list of retention's runs comes from the log.
     ListEntries: read(["audit.read", "settings.write"]),
     ListFacets: read("audit.read"),
     ExportEntries: act("audit.read"),
@@ -204,7 +204,7 @@ export const administratorMethods = {
     RecordDownload: act(seeResults),
   },
   "retention.v1.RetentionService": {
-    // An erasure asks which elections have ended.
+    // An erasure needs to know which elections have ended.
     Preview: read(["settings.write", "personal-data.erase"]),
     Apply: sensitiveAction("settings.write"),
   },

@@ -1,14 +1,14 @@
 import { administratorMethods, type AdministratorNeeded } from "./administrator-methods.ts";
 
-/** `voter-if-any`: the call is for everybody, and its owner gets more. */
+/** `voter-if-any`: open to everybody; the owner gets more. */
 export type NeededSession = "voter" | "voter-if-any" | AdministratorNeeded;
 
 type Methods = Readonly<Record<string, NeededSession>>;
 
 /**
- * In whose name each method acts. Who that is, the service that answers learns from their own access token, which comes
- * with the call and goes to no method that does not stand here. No message states a person who acts; one that names an
- * administrator names whose session it is, or is refused.
+ * The session that each method needs. The answering service learns the person from their own access token, which
+ * travels with the call, and only to methods in this table. No message names the acting voter; a message that names an
+ * administrator must match the session, or is refused.
  */
 const neededSessions = {
   ...administratorMethods,
@@ -33,14 +33,14 @@ const neededSessions = {
 
 const needed: Readonly<Record<string, Methods>> = neededSessions;
 
-/** Of a path such as `/identity.v1.ParticipationService/GetCredential`; undefined: it acts in nobody's name. */
+/** For a path such as `/identity.v1.ParticipationService/GetCredential`; undefined: no session. */
 export function neededSession(path: string): NeededSession | undefined {
   const [, service = "", method = ""] = path.split("/");
   const methods = Object.hasOwn(needed, service) ? needed[service] : undefined;
   return methods && Object.hasOwn(methods, method) ? methods[method] : undefined;
 }
 
-/** What the table says of a method, as a type. */
+/** A method's entry in the table, as a type. */
 export type NeededOf<Path extends string> = Path extends `/${infer Service}/${infer Method}`
   ? Service extends keyof typeof neededSessions
     ? Method extends keyof (typeof neededSessions)[Service]

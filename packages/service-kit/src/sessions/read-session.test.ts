@@ -14,7 +14,7 @@ const ownAccount = neededBy("/identity.v1.OwnAccountService/GetOwnAccount");
 const ada = asAdministrator("ada").accessToken;
 const stepper = asAdministrator("ada", ["elections.step"]).accessToken;
 
-/** Ada's session, changed. */
+/** Ada's session, with changes. */
 const adas =
   (more: { confirmed?: boolean; secondFactorMissing?: boolean }): SessionReader =>
   async () => {

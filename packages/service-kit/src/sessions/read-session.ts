@@ -7,8 +7,8 @@ import type { AdministratorSession, SessionReader, VoterSession } from "./sessio
 type Sessions = { voter: VoterSession | undefined } | { administrator: AdministratorSession | undefined };
 
 /**
- * The session that a call needs, from the token that came with it. Errors: not-signed-in; not-allowed (of the other
- * kind, or without the permission); second-factor-required; confirmation-required.
+ * The session that a call needs, from its token. Errors: not-signed-in; not-allowed (of the other kind, or without the
+ * permission); second-factor-required; confirmation-required.
  */
 export async function readSession(
   needed: NeededSession,
@@ -31,7 +31,7 @@ async function voterOf(accessToken: string, read: SessionReader): Promise<VoterS
   return { sessionId, person: principal.value, method };
 }
 
-/** A token of the other kind is as good as none. */
+/** A token of the other kind counts as none. */
 async function ifAny<Session>(
   accessToken: string,
   sessionOf: (accessToken: string, read: SessionReader) => Promise<Session>,
@@ -68,7 +68,7 @@ async function found(accessToken: string, read: SessionReader) {
   return session;
 }
 
-/** Errors: not-allowed, where a message names an administrator who acts and it is not whose session it is. */
+/** Errors: not-allowed, where the message names another administrator than the session's. */
 export function refuseOtherName(
   needed: NeededSession,
   request: unknown,
@@ -80,7 +80,7 @@ export function refuseOtherName(
   if (named !== sessions.administrator?.administrator.id) throw new DomainError("not-allowed");
 }
 
-/** The administrator that a message names as who acts. */
+/** The administrator that a message names as the actor. */
 export function nameIn({ namedIn }: AdministratorNeeded, request: unknown): string | undefined {
   const named = request as { actor?: { administratorId?: string }; administratorId?: string };
   return namedIn === "administratorId" ? named.administratorId : named.actor?.administratorId;

@@ -5,7 +5,7 @@ import type { SessionReader } from "./session.ts";
 
 type Address = Pick<GrpcClientOptions<typeof SessionServiceService>, "address" | "tls">;
 
-/** Asks identity whose an access token is. */
+/** Asks identity for a token's owner. */
 export function remoteSessions(own: Own, address: Address): SessionReader {
   const options = { ...address, idempotent: ["authenticate" as const] };
   const client = own(openClient(SessionServiceService, options), (each) => each.close());

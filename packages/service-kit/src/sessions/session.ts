@@ -10,14 +10,17 @@ export interface VoterSession {
 export interface AdministratorSession {
   readonly sessionId: string;
   readonly administrator: Administrator;
-  /** Whether they proved within the last minutes who they are. */
+  /** Whether they confirmed their identity within the last minutes. */
   readonly confirmed: boolean;
 }
 
-/** Whose an access token is, asked again for each call: what ends a session ends it at once. Errors: not-signed-in. */
+/**
+ * Finds an access token's owner, again for each call, so that the end of a session applies at once. Errors:
+ * not-signed-in.
+ */
 export type SessionReader = (accessToken: string) => Promise<AuthenticateResponse>;
 
-/** The session that a method's handler is given: the table of needed sessions says which. */
+/** The session that a method's handler gets, by the table of needed sessions. */
 export type SessionFor<Path extends string> =
   NeededOf<Path> extends "voter"
     ? { readonly voter: VoterSession }

@@ -3,7 +3,7 @@ const smallestRoll = 10;
 
 export interface ElectionCount {
   readonly electionId: string;
-  /** How many are on its roll. */
+  /** Number of people on its roll. */
   readonly rollSize: number;
   readonly count: number;
 }

@@ -3,8 +3,8 @@ import type { Registry } from "prom-client";
 export type GaugeSource<Value> = () => Promise<Value>;
 
 /**
- * A gauge that is read from several sources when it is scraped. `begin` registers the gauge once for each registry; the
- * list of sources that it receives grows and shrinks afterwards. Adding a source returns the function that removes it.
+ * A gauge read from several sources at each scrape. `begin` registers the gauge once per registry; the list of sources
+ * that it receives changes later. Adding a source returns a function that removes it.
  */
 export function createGaugeSources<Value>(
   begin: (metrics: Registry, sources: readonly GaugeSource<Value>[]) => void,

@@ -6,7 +6,7 @@ type Definition<Name extends MetricName> = (typeof metrics)[Name];
 
 type Value<Allowed> = Allowed extends readonly (infer Listed)[] ? Listed : string;
 
-/** Every label of a metric, each with one of the values that the catalogue lists. `{}` for a metric without labels. */
+/** Every label of a metric, each with a value from the catalogue. `{}` for a metric without labels. */
 export type Labels<Name extends MetricName> =
   Definition<Name> extends { labels: infer Each }
     ? { readonly [Label in keyof Each]: Value<Each[Label]> }
@@ -20,7 +20,7 @@ interface Instruments<Given> {
 
 export type Metric<Name extends MetricName> = Instruments<Labels<Name>>[Definition<Name>["kind"]];
 
-/** The metric of this name in a registry, made when it is first asked for. */
+/** The metric of this name in a registry, made at the first call. */
 export function metric<Name extends MetricName>(registry: Registry, name: Name): Metric<Name> {
   return (registry.getSingleMetric(name) ?? create(registry, name)) as unknown as Metric<Name>;
 }
@@ -40,7 +40,7 @@ function create(registry: Registry, name: MetricName) {
   }
 }
 
-/** A counter that only appears with its first 1 has not risen for who compares it with before. */
+/** Starts each listed outcome at zero: a counter that first appears at 1 shows no increase between scrapes. */
 function startedAtZero(counter: Counter, labels: Readonly<Record<string, LabelValues>>): Counter {
   const [only, ...others] = Object.entries(labels);
   if (only === undefined || others.length > 0) return counter;

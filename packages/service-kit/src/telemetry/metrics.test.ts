@@ -6,7 +6,7 @@ import { metrics } from "./metrics.ts";
 const root = join(__dirname, "../../../..");
 const catalogueFile = "packages/service-kit/src/telemetry/metrics.ts";
 
-/** What runs: the services, the kit under them and the probe. */
+/** The deployed code: the services, the kit and the probe. */
 const sources = ["packages/service-kit/src", "services", "deploy/probe"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter(

@@ -6,17 +6,16 @@ const event = each("subject of the event catalogue");
 const durable = each("reader: a service");
 const election = each("election's id, or `small`");
 
-/** stock: a canary election is opened; count: one is closed, counted and checked. */
+/** stock: opens a canary election; count: closes, counts and checks one. */
 const probeStep = ["stock", "sign-in", "kit", "cast", "receipt", "board", "count"] as const;
 
 /** Seconds of a call: from 2 ms to the longest deadline of a voter's call. */
 const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2, 5, 10, 20];
 
 /**
- * Every metric of the platform. Each process adds `service` and prom-client's own metrics of the process. Labels hold
- * names from closed lists, never a person, a text or an address. A gauge is read when it is scraped, and left out when
- * what it counts does not answer within 2 s; every replica of a service exports the same, so take the largest of theirs,
- * not their sum.
+ * Every metric of the platform. Each process adds `service` and prom-client's own metrics. Labels hold names from
+ * closed lists, never a person, a text or an address. A gauge is read when it is scraped, and left out when its source
+ * does not answer within 2 s. Every replica of a service exports the same value: take the largest, not the sum.
  */
 export const metrics = {
   urna_http_requests_seconds: {

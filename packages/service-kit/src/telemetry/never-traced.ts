@@ -2,8 +2,8 @@ import type { Operation } from "@urna/contract/api/routes";
 import type { catalogue } from "../events/catalogue.ts";
 
 /**
- * All that could join a voter with a ballot: casting and its kit, spoiling, the receipt of a cast, and the events that
- * follow a vote. None of it has a span, carries a trace's id or a request's, or continues what it was called from.
+ * Everything that could join a voter with a ballot: casting and its kit, spoiling, the receipt of a cast, and the
+ * events that follow a vote. None of it has a span, carries the id of a trace or a request, or continues its caller's.
  */
 const operations = [
   "getVotingKit",
@@ -19,7 +19,7 @@ const operations = [
   "reportNotMe",
 ] as const satisfies readonly Operation[];
 
-/** With every method that they have. */
+/** With all their methods. */
 const services = [
   "ballot.v1.BallotBoxService",
   "identity.v1.ParticipationService",
@@ -39,7 +39,7 @@ export const neverTraced = { operations, services, events } as const;
 
 export const isTracedOperation = (operation: string) => !isAmong(operations, operation);
 
-/** Of a path such as `/ballot.v1.BallotBoxService/CastBallot`. */
+/** For a path such as `/ballot.v1.BallotBoxService/CastBallot`. */
 export const isTracedMethod = (path: string) => !isAmong(services, path.split("/")[1] ?? "");
 
 export const isTracedEvent = (subject: string) => !isAmong(events, subject);

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a piece of work belongs to. */
+/** The origin of a piece of work. */
 export interface Origin {
-  /** Of the HTTP request that it was asked for with: in its log lines, and in those of what it calls. */
+  /** Id of the HTTP request, for its log lines and those of the calls it makes. */
   readonly requestId?: string | undefined;
-  /** The span that it continues (W3C Trace Context). */
+  /** The span to continue (W3C Trace Context). */
   readonly traceparent?: string | undefined;
 }
 
 const origins = new AsyncLocalStorage<Origin | undefined>();
 
-/** Undefined for what nobody asked for, and for all that is never traced. */
+/** Undefined for work without a request, and for everything that is never traced. */
 export const currentOrigin = (): Origin | undefined => origins.getStore();
 
-/** Does the work as part of this origin, or of none, whatever it was called from. */
+/** Runs work with this origin, or with none, independent of the caller's. */
 export function withOrigin<T>(origin: Origin | undefined, work: () => T): T {
   return origins.run(origin, work);
 }

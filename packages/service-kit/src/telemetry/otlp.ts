@@ -10,9 +10,9 @@ import {
 import type { OpenSpan, SpanStart, StartSpan } from "./spans.ts";
 
 export interface TraceOptions {
-  /** Where the collector takes OTLP over HTTP, without `/v1/traces`. */
+  /** The collector's address for OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
-  /** The share of traces that is kept, of those that begin here; from 0 to 1. */
+  /** The share of new traces to keep; from 0 to 1. */
   share: number;
 }
 
@@ -23,7 +23,7 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sends spans to a collector, in the background; one that is away costs spans and nothing else. */
+/** Sends spans to a collector in the background. If it is away, only the spans are lost. */
 export function startExporting(service: string, { endpoint, share }: TraceOptions) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces` });
   const provider = new TracerProvider({

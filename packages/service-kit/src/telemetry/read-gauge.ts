@@ -16,8 +16,8 @@ export interface Sample<Name extends GaugeName> {
 const longestMs = 2_000;
 
 /**
- * Has a gauge read whenever it is scraped, and never otherwise. What is not read within 2 s, or fails, is left out: no
- * value is better than an old one. Once for each name and registry.
+ * Reads a gauge at each scrape, never otherwise. A value that fails or takes over 2 s is left out: no value is better
+ * than an old one. Once for each name and registry.
  */
 export function readGauge<Name extends GaugeName>(
   registry: Registry,
@@ -33,7 +33,7 @@ export function readGauge<Name extends GaugeName>(
     registers: [registry],
     async collect() {
       const samples = await withTimeout(read(), longestMs).catch(() => []);
-      // Without labels a reset leaves a zero.
+      // Without labels, a reset leaves a zero.
       gauge.reset();
       if (labelNames.length === 0) gauge.remove();
       for (const sample of samples) gauge.set(sample.labels, sample.value);

@@ -4,7 +4,7 @@ import { traceWith } from "./spans.ts";
 
 export type { TraceOptions };
 
-/** Has this process send its spans. OpenTelemetry is loaded here and nowhere else. */
+/** Makes this process send its spans. Only this module loads OpenTelemetry. */
 export async function startTracing(own: Own, service: string, options: TraceOptions): Promise<void> {
   const { startExporting } = await import("./otlp.ts");
   const { start, close } = startExporting(service, options);

@@ -1,4 +1,4 @@
-/** Does the work once for all who ask for it while it is under way. */
+/** Runs the work once for all calls made while it is running. */
 export function whileUnderWay<T>(work: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

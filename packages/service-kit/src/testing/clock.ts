@@ -4,7 +4,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands at `start` (ISO 8601) until it is moved. */
+/** A clock fixed at `start` (ISO 8601) until a test moves it. */
 export function aClock(start: string): TestClock {
   let now = new Date(start).getTime();
   return {

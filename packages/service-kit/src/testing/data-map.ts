@@ -4,14 +4,14 @@ import type { Database } from "../database.ts";
 import type { Migration } from "../database/migrate.ts";
 import { aDatabase } from "./database.ts";
 
-/** `own`: goes by a rule of its own; `service`: as long as the service is there. */
+/** `own`: kept by a rule of its own; `service`: kept as long as the service exists. */
 const classes = ["electoral", "technical", "audit", "own", "service"];
 
 const page = "docs/data-map.md";
 
 /**
- * Throws unless the page's `## Data map: <database>` names every column of the migrated schema once and no other, and
- * says of each row whose it is, its class, how it is protected, and how long it is kept.
+ * Throws unless the page's `## Data map: <database>` names every column of the migrated schema exactly once, and each
+ * row gives owner, class, protection and time kept.
  */
 export async function dataMapMatches(database: string, migrations: readonly Migration[]): Promise<void> {
   const rows = mapRows(await readFile(page, "utf8"), database);
@@ -30,7 +30,7 @@ export async function dataMapMatches(database: string, migrations: readonly Migr
   }
 }
 
-/** Cells of the rows of one map: table, columns, what and whose, class, protection, how long. */
+/** Cells of one map's rows: table, columns, content and owner, class, protection, time kept. */
 function mapRows(text: string, database: string): string[][] {
   const [, after = ""] = text.split(`## Data map: ${database}\n`);
   const [section = ""] = after.split(/\n#/);
@@ -45,7 +45,7 @@ function mapRows(text: string, database: string): string[][] {
     );
 }
 
-/** What stands between backticks. */
+/** Words between backticks. */
 const words = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
 async function columnsOf(db: Database): Promise<string[]> {

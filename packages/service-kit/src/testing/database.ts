@@ -29,7 +29,7 @@ export async function aDatabase(migrations: readonly Migration[] = []): Promise<
   };
 }
 
-/** A fresh database with these tables alone. */
+/** A fresh database with only these tables. */
 export const aDatabaseOf = (...tables: readonly Tables[]): Promise<TestDatabase> =>
   aDatabase([baseline("20260101T000000-create-test", tables)]);
 

@@ -7,12 +7,12 @@ import { folderKeeper } from "../election-keys/folder-keeper.ts";
 
 export interface TestElectionKeys {
   readonly folder: string;
-  /** The keys as one replica on this database has them. */
+  /** The keys as one replica on this database sees them. */
   on(database: Database): ElectionKeys;
   remove(): Promise<void>;
 }
 
-/** A folder of election keys of its own, shared by every replica that a test opens on it. */
+/** A folder of election keys, shared by every replica that a test opens on it. */
 export async function someElectionKeys(): Promise<TestElectionKeys> {
   const folder = await mkdtemp(join(tmpdir(), "urna-election-keys-"));
   return {

@@ -6,14 +6,14 @@ import { testServer } from "./environment.ts";
 
 export interface TestStreams {
   url: string;
-  /** What NATS_PREFIX would be for a service under test. */
+  /** Value of NATS_PREFIX for a service under test. */
   prefix: string;
   events: Events;
   /** Removes the streams of this prefix and closes the connection. */
   removeStreams(): Promise<void>;
 }
 
-/** Streams of one's own in the shared NATS (or the one at `url`), for one test file. */
+/** Streams in the shared NATS (or the one at `url`), for one test file. */
 export async function aStreamPrefix(url = testServer("URNA_TEST_NATS_URL")): Promise<TestStreams> {
   const prefix = `t${randomBytes(6).toString("hex")}-`;
   const events = await connectEvents({

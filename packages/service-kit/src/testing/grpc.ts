@@ -10,7 +10,7 @@ import { createMetrics } from "../telemetry.ts";
 
 export interface TestServer {
   address: string;
-  /** The calls of one of the services, through a real channel that closes with the server. */
+  /** Calls of one of the services, through a real channel that closes with the server. */
   client<D extends Definition>(definition: D, options?: Partial<GrpcClientOptions<D>>): Calls<D>;
   close(): Promise<void>;
 }
@@ -43,10 +43,10 @@ export async function startTestServer(
   };
 }
 
-/** A busy machine is slow without being wrong. */
+/** A slow machine is not a failure. */
 const patient = { deadlineMs: 60_000 };
 
-/** Calls that name who acts are made in that administrator's session, unless a test gives another one, or none. */
+/** Calls that name an actor run in that administrator's session, unless a test sets another one, or none. */
 function inTheNameOfWhoActs<D extends Definition>(definition: D, calls: Calls<D>): Calls<D> {
   type Loose = Record<string, (request: unknown, options?: CallOptions) => unknown>;
   const named = Object.entries(definition).map(([name, { path }]) => {
@@ -66,5 +66,5 @@ function inTheNameOfWhoActs<D extends Definition>(definition: D, calls: Calls<D>
   return Object.fromEntries(named) as Calls<D>;
 }
 
-/** Of a stream that a test gives as a list, the first message names who acts. */
+/** In a list of messages for a stream, the first names the actor. */
 const firstOf = (request: unknown): unknown => (Array.isArray(request) ? (request as unknown[])[0] : request);

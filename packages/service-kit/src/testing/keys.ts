@@ -1,4 +1,4 @@
-/** Different keys of 32 bytes, worth nothing. */
+/** Different keys of 32 bytes, for tests only. */
 export const testKeys = {
   platformKey: Buffer.alloc(32, "platform"),
   blindIndexKey: Buffer.alloc(32, "index"),

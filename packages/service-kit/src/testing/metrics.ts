@@ -6,7 +6,7 @@ interface Read {
   value: number;
 }
 
-/** What a scrape would find of one metric now; of a histogram, how often it was observed. */
+/** One metric's values, as a scrape would read them now; for a histogram, the number of observations. */
 export async function readMetric(registry: Registry, name: MetricName): Promise<Read[]> {
   const found = await registry.getSingleMetric(name)?.get();
   const values: { labels: object; value: number; metricName?: string }[] = found?.values ?? [];

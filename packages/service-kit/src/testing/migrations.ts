@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 import { migrate, rollback, type Migration } from "../database/migrate.ts";
 import { aDatabase } from "./database.ts";
 
-/** Throws unless the migrations can be applied, taken back without a trace, and applied again to the same end. */
+/** Throws unless the migrations can be applied, reverted without a trace, and applied again with the same result. */
 export async function migrationsGoUpDownUp(migrations: readonly Migration[]): Promise<void> {
   const { db, drop } = await aDatabase();
   try {

@@ -5,9 +5,9 @@ import { reencrypt } from "../database/rotation/reencrypt.ts";
 import { placeOf, type SealedDatabase, type SealedRow } from "../database/rotation/sealed-fields.ts";
 
 /**
- * A whole rotation, as if its hours had passed: a new data key, every field under it, and the others deleted. The first
- * database holds the keys. Answers a keyring that knows the new key only, how many rows of each table were written, and
- * the keys that could not go.
+ * A whole rotation, without its waiting times: adds a data key, encrypts every field under it, deletes the others. The
+ * first database contains the keys. Returns a keyring with only the new key, the number of rows written in each table,
+ * and the keys that had to stay.
  */
 export async function rotateKeys(sealed: readonly SealedDatabase[], wrapper: KeyWrapper) {
   const [first] = sealed;
@@ -26,7 +26,7 @@ export async function rotateKeys(sealed: readonly SealedDatabase[], wrapper: Key
   return { keyring, rows, kept };
 }
 
-/** What every encrypted field says, by `table.column row`, in hexadecimal. Throws where one does not open. */
+/** Every encrypted field's content, by `table.column row`, in hexadecimal. Throws where one cannot be opened. */
 export async function openedFields(
   sealed: readonly SealedDatabase[],
   { cipher }: Keyring,

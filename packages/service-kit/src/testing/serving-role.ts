@@ -7,7 +7,7 @@ export interface TestRole {
   urlOf(ownerUrl: string): string;
 }
 
-/** A login role with no right to anything. */
+/** A login role without any rights. */
 export async function aServingRole(database: Database): Promise<TestRole> {
   const name = `serve_${randomBytes(6).toString("hex")}`;
   const password = randomBytes(12).toString("hex");

@@ -3,17 +3,17 @@ import { AuthenticateResponse, type Entry } from "@urna/protos/identity/v1/sessi
 import { DomainError } from "../errors.ts";
 import type { SessionReader } from "../sessions/session.ts";
 
-/** Options of a call in a person's name. The server finds by `namedSessions` whose a token is. */
+/** Options of a call in a person's session. The server uses `namedSessions`. */
 export const asVoter = (personId: string, method: Entry = "code") => ({
   accessToken: `voter=${personId}=${method}`,
 });
 
-/** The same for an administrator, who may do everything by default. */
+/** The same for an administrator, who has every permission by default. */
 export const asAdministrator = (id: string, may?: readonly Permission[]) => ({
   accessToken: `admin=${id}=${may?.join("/") ?? "everything"}`,
 });
 
-/** In place of identity: whose a token is, the token says. */
+/** Replaces identity: the token itself names its owner. */
 export const namedSessions: SessionReader = async (accessToken) => {
   const [kind, id = "", more = ""] = accessToken.split("=");
   const found = { sessionId: `session of ${id}` };

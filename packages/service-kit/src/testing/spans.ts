@@ -8,7 +8,7 @@ export interface ReadSpan {
   spanId: string;
   parentSpanId: string | undefined;
   attributes: Record<string, string>;
-  /** Nanoseconds since 1970, as they are written. */
+  /** Nanoseconds since 1970, as OTLP writes them. */
   startTimeUnixNano: string;
 }
 
@@ -30,7 +30,7 @@ interface Export {
   }[];
 }
 
-/** The spans of one request of an exporter: OTLP in JSON. */
+/** The spans in one request of an exporter: OTLP in JSON. */
 export function spansIn(body: string): ReadSpan[] {
   const { resourceSpans } = JSON.parse(body) as Export;
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {

@@ -16,9 +16,9 @@ type Body = Partial<Record<"plaintext" | "ciphertext", string>> &
   Partial<Record<"deletion_allowed" | "exportable", boolean>>;
 
 /**
- * The keys of a transit engine, and what its published HTTP API answers about them. To create a key again changes
- * nothing. A key goes only where its configuration allows it. Reading one that is not there is 404 without an error, and
- * every other operation on it is 400. So is opening what another key or version sealed.
+ * A transit engine's keys, with the answers of its published HTTP API. Creating a key again changes nothing. A key is
+ * deleted only where its configuration allows it. Reading a missing key is 404 without an error; every other operation
+ * on it is 400, like opening another key's or version's ciphertext.
  */
 export function aTransitEngine() {
   const keys = new Map<string, Key>([["urna", newKey()]]);
@@ -67,7 +67,7 @@ export function aTransitEngine() {
     rotate: (name: string) => void keys.get(name)?.versions.push(randomBytes(32)),
     answer(policy: readonly Grant[], { method, path, body }: Asked): Answer {
       const [, kind = "", name = "", config] = /^transit\/(\w+)\/([\w.-]+)(\/config)?$/.exec(path) ?? [];
-      // A mount that is not there.
+      // An unknown mount.
       if (!path.startsWith("transit/"))
         return { status: 404, errors: [`no handler for route "${path}". route entry not found.`] };
       if (!allows(policy, needed(method, kind, keys.has(name)), path))
@@ -80,18 +80,18 @@ export function aTransitEngine() {
 
 interface Asked {
   method: string;
-  /** Of the mount `transit`. */
+  /** Path in the mount `transit`. */
   path: string;
   body: Body;
 }
 
-/** A line of a policy: a path, which may end in `*`, and what a token may do there. */
+/** A rule of a policy: a path, which may end in `*`, and its allowed capabilities. */
 export interface Grant {
   readonly path: string;
   readonly capabilities: readonly string[];
 }
 
-/** The lines `path "…" { capabilities = ["…"] }` of a text. */
+/** The rules `path "…" { capabilities = ["…"] }` in a text. */
 export function policyOf(text: string): Grant[] {
   return [...text.matchAll(/^path "([^"]+)"\s*\{ capabilities = \[([^\]]+)\] \}$/gm)].map(
     ([, path = "", capabilities = ""]) => ({
@@ -107,7 +107,7 @@ function allows(policy: readonly Grant[], capability: string, path: string): boo
   return policy.some((grant) => covers(grant.path) && grant.capabilities.includes(capability));
 }
 
-/** To encrypt under a key that is not there would make it: alone of all, that is `create`. */
+/** Encryption under a missing key would create it, so it needs `create`. */
 function needed(method: string, kind: string, exists: boolean): string {
   if (method === "GET") return "read";
   if (method === "DELETE") return "delete";

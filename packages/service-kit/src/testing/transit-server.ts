@@ -6,16 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aTransitEngine, policyOf, type Answer } from "./transit-engine.ts";
 
-/** What our own page has an operator allow, for identity as for ballot: the tests show that it is enough. */
+/** The policy in our own page for operators, for identity and for ballot: the tests show that it is enough. */
 const page = readFileSync(new URL("../../docs/election-keys.md", import.meta.url), "utf8");
 const policy = ["identity", "ballot"].flatMap((service) => policyOf(page.replaceAll("identity", service)));
-/** To wrap the data keys takes less. */
+/** Wrapping the data keys needs less. */
 const oldPolicy = policy.filter(({ path }) => path.endsWith("/urna"));
 
-/** `sealed`: answers nothing but that, where the path matches; `lies`: says that it deleted a key, and has it still. */
+/**
+ * `sealed`: answers every matching path with the sealed error; `lies`: claims to have deleted a key that it still has.
+ */
 type Behaviour = "well" | "redirects" | "silent" | "sealed" | "lies";
 
-/** A transit engine with one key `urna`, over HTTPS; a token that is neither `token` nor `old-token` may do nothing. */
+/** A transit engine with one key `urna`, over HTTPS; tokens other than `token` and `old-token` have no rights. */
 export async function aTransitServer({ token = "right", namespace = "slep" } = {}) {
   const { cert, key } = aCertificate();
   const engine = aTransitEngine();
@@ -51,9 +53,9 @@ export async function aTransitServer({ token = "right", namespace = "slep" } = {
   return {
     url,
     ca: cert,
-    /** What reaches its key `urna`. */
+    /** Options for its key `urna`. */
     options: { url, ca: cert, mount: "transit", key: "urna", token, namespace },
-    /** Of a service that has its keys here. */
+    /** Environment of a service that keeps its keys here. */
     environment: {
       KMS_URL: url,
       KMS_KEY: "urna",

@@ -4,7 +4,7 @@ import { withTransaction, type Database } from "../../database.ts";
 import { keyUses, type KeyUse } from "./key-uses.ts";
 import type { SealedDatabase } from "./sealed-fields.ts";
 
-/** Holding this excludes others who add or delete keys; reading needs no lock. */
+/** Keeps other processes from adding or deleting keys; reading needs no lock. */
 const lockKeys = "lock table data_keys in share row exclusive mode";
 
 interface KeyRow {
@@ -15,7 +15,7 @@ interface KeyRow {
 export interface KeyStatus {
   id: number;
   writesFrom: Date;
-  /** Of the database's clock. `new`: what is written now; `pending`: not yet; `old`: read only. */
+  /** By the database's clock. `new`: used for writing; `pending`: not yet; `old`: read only. */
   state: "pending" | "new" | "old";
   uses: KeyUse[];
 }
@@ -27,8 +27,8 @@ export async function keyStatus(database: Database, sealed: readonly SealedDatab
 }
 
 /**
- * Adds a key that is written with from `inMs` on; one that is still pending is answered instead of a second. Rejects
- * with `WrongPlatformKey` where the keys that are there are wrapped under another platform key.
+ * Adds a key for writing after `inMs`; returns a pending key instead of making a second. Rejects with
+ * `WrongPlatformKey` where the existing keys are wrapped under another platform key.
  */
 export function addKey(
   database: Database,
@@ -50,7 +50,7 @@ export function addKey(
   });
 }
 
-/** Wraps every data key under the platform's present key. Answers the keys that were under another. */
+/** Wraps every data key under the platform's present key. Returns the keys that were under another. */
 export async function rewrapKeys(database: Database, wrapper: KeyWrapper): Promise<number[]> {
   const rewrapped: number[] = [];
   const rows = await database("data_keys").select<{ id: number; wrapped: Buffer }[]>("*").orderBy("id");
@@ -64,14 +64,14 @@ export async function rewrapKeys(database: Database, wrapper: KeyWrapper): Promi
 }
 
 /**
- * How long a newer key has to have been written with before an older one may go: longer than a process trusts its keys
- * (`openKeyring`), and than any transaction that wrote a field and has not ended.
+ * Time that a newer key must have been in use before an older one may go: longer than a process trusts its keys
+ * (`openKeyring`), and than any open transaction that wrote a field.
  */
 const graceMs = 20 * 60_000;
 
 export interface Retired {
   retired: number[];
-  /** Old keys that stay, because fields need them or because something may still be written with them. */
+  /** Old keys that stay, because fields need them or a process may still write with them. */
   kept: { id: number; why: "in-use" | "too-early" }[];
 }
 
@@ -93,7 +93,7 @@ export function retireKeys(database: Database, sealed: readonly SealedDatabase[]
   });
 }
 
-/** Keys in the order in which they begin to be used for writing. */
+/** Keys in the order of their use for writing. */
 async function keysOf(database: Database) {
   const rows = await database("data_keys")
     .select<(KeyRow & { for_ms: string })[]>("id", "writes_from")

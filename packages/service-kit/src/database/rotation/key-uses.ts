@@ -6,7 +6,7 @@ export interface KeyUse {
   fields: number;
 }
 
-/** How many fields each data key holds, by table. Reads every encrypted column. */
+/** Number of fields under each data key, by table. Reads every encrypted column. */
 export async function keyUses(sealed: readonly SealedDatabase[]): Promise<Map<number, KeyUse[]>> {
   const uses = new Map<number, KeyUse[]>();
   for (const { database, tables } of sealed) {
@@ -21,7 +21,7 @@ export async function keyUses(sealed: readonly SealedDatabase[]): Promise<Map<nu
   return uses;
 }
 
-/** The key's number stands after the first byte, big-endian. */
+/** The key's number follows the first byte, big-endian. */
 const keyOf =
   "(get_byte(f, 1)::bigint << 24) + (get_byte(f, 2) << 16) + (get_byte(f, 3) << 8) + get_byte(f, 4)";
 

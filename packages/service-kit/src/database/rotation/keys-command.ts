@@ -10,7 +10,7 @@ const about = {
   reindex: "every blind index under the present key, live; give it again if it is cut off",
 } satisfies Record<KeysCommand["name"], string>;
 
-/** Undefined when it is none. */
+/** Undefined for an unknown command. */
 export function readCommand(
   [name, ...rest]: readonly string[],
   hasIndexes: boolean,
@@ -23,7 +23,7 @@ export function readCommand(
     : undefined;
 }
 
-/** Every replica reads a new key within a minute: before that it could not read what another wrote with it. */
+/** Every replica reads a new key within a minute; earlier, it could not read another's writes. */
 const fewestMinutes = 2;
 
 function readAdd(rest: readonly string[]): KeysCommand | undefined {

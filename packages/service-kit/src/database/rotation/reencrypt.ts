@@ -16,21 +16,21 @@ export interface ReencryptOptions {
   sealed: readonly SealedDatabase[];
   keyring: Pick<Keyring, "keys" | "cipher">;
   batchRows?: number;
-  /** Called after every batch with the count of rewritten rows of a table, and the rows that do not open. */
+  /** Called after every batch with the number of rewritten rows of a table, and the rows that cannot be opened. */
   report?: (progress: Reencrypted) => void;
 }
 
 export interface Reencrypted {
   table: string;
   rows: number;
-  /** Names of rows with a field that does not open: it stays as it is, and so does its key. */
+  /** Names of rows with a field that cannot be opened: it stays, and so does its key. */
   unreadable: readonly string[];
 }
 
 /**
- * Writes every field under the newest data key, some rows at a time, while others read and write. A row is locked while
- * it is rewritten, so that no write of another is lost; one that somebody else holds is left for the next pass. Killed
- * at any moment it leaves rows under either key, and a second run does what is left.
+ * Encrypts every field under the newest data key, in batches, while others read and write. A row is locked while it is
+ * rewritten, so that no write is lost; a row locked elsewhere waits for the next pass. A crash leaves rows under either
+ * key, and a second run finishes.
  */
 export async function reencrypt({ sealed, ...options }: ReencryptOptions): Promise<Reencrypted[]> {
   const done: Reencrypted[] = [];
@@ -70,7 +70,7 @@ interface Batch {
   table: SealedTable;
   keyring: ReencryptOptions["keyring"];
   batchRows: number;
-  /** The last row of the batch before. */
+  /** The last row of the previous batch. */
   after: SealedRow | undefined;
 }
 
@@ -103,7 +103,7 @@ async function reencryptBatch(transaction: Transaction, { table, keyring, batchR
   };
 }
 
-/** A new ciphertext for each column, null where it stays; undefined when one does not open. */
+/** A new ciphertext for each column, null where unchanged; undefined when one cannot be opened. */
 function resealed(
   cipher: FieldCipher,
   { table, row, keyId }: { table: SealedTable; row: SealedRow; keyId: number },
@@ -121,7 +121,7 @@ function resealed(
   }
 }
 
-/** The rows are locked since they were read: each stands where it stood. */
+/** The rows have been locked since they were read, so none has moved. */
 async function writeBatch(
   transaction: Transaction,
   { table, columns }: SealedTable,

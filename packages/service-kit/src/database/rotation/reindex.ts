@@ -5,34 +5,34 @@ import type { Reencrypted } from "./reencrypt.ts";
 type Hashes = Record<string, Buffer | readonly Buffer[] | null>;
 type Row = Record<string, unknown>;
 
-/** A table with keyed hashes that can be worked out from its encrypted columns. */
+/** A table whose keyed hashes can be computed from its encrypted columns. */
 export interface IndexedTable {
   table: string;
   primaryKey: string;
-  /** The columns that the hashes come from. */
+  /** The columns that the hashes are computed from. */
   sources: readonly string[];
   /** The columns of hashes. */
   hashes: readonly string[];
-  /** The hashes of a row of the key and the sources, under the present keys. Throws where a source does not open. */
+  /** A row's hashes under the present keys, from its key and sources. Throws where a source cannot be opened. */
   hashesOf(row: Row): Hashes;
 }
 
 export interface Reindexed extends Reencrypted {
-  /** Whether nothing is under another key any more. */
+  /** Whether no hash is under another key any more. */
   complete: boolean;
 }
 
 interface ReindexOptions {
   batchRows?: number;
   report?: (progress: Reencrypted) => void;
-  /** How often a table is gone through, while others write under another key. */
+  /** Number of passes over a table, while others write under another key. */
   passes?: number;
 }
 
 /**
- * Works hashes out again, some rows at a time, while others read and write: whoever looks up asks for every known key. A
- * row is locked while it is looked at again and written; one that somebody else holds waits for the next pass. Killed at
- * any moment it leaves rows under either key, and a second run does what is left.
+ * Recomputes hashes in batches, while others read and write: lookups use every known key. A row is locked while it is
+ * read again and written; a row locked elsewhere waits for the next pass. A crash leaves rows under either key, and a
+ * second run finishes.
  */
 export async function reindex(
   database: Database,
@@ -94,7 +94,7 @@ function same(stored: unknown, hash: Hashes[string]): boolean {
   return text(stored) === text(hash);
 }
 
-/** How many were free to be written. */
+/** Returns how many rows were free to be written. */
 async function rewrite(
   transaction: Transaction,
   table: IndexedTable,

@@ -11,12 +11,12 @@ import { reindex, type IndexedTable } from "./reindex.ts";
 import type { SealedDatabase, SealedTable } from "./sealed-fields.ts";
 
 export interface KeysProgram {
-  /** Of the service, for Postgres's list of connections. */
+  /** The service's name, for Postgres's list of connections. */
   name: string;
   wrapper: KeyWrapper;
-  /** The first of them holds `data_keys`. */
+  /** The first contains `data_keys`. */
   databases: readonly { url: string; tables: readonly SealedTable[] }[];
-  /** Of a service with blind indexes: the tables of the first database that have some. */
+  /** For a service with blind indexes: their tables in the first database. */
   indexed?: (cipher: FieldCipher) => readonly IndexedTable[];
 }
 
@@ -29,8 +29,8 @@ interface Opened extends KeysProgram {
 }
 
 /**
- * The whole of `node dist/keys.js`: does what the command says, beside the running service, and prints it. The exit code
- * is 1 when the command is unknown, failed, or has to be given again later.
+ * The program `node dist/keys.js`: runs the command beside the running service, and prints the result. The exit code is
+ * 1 when the command is unknown, failed, or has to be repeated later.
  */
 export async function runKeys(program: KeysProgram, argv: readonly string[]): Promise<void> {
   const print: Print = (line) => void process.stdout.write(`${line}\n`);
@@ -62,7 +62,7 @@ function open(name: string, url: string): Database {
 
 type Command = NonNullable<ReturnType<typeof readCommand>>;
 
-/** Whether there is nothing left to do for this command. */
+/** Returns whether the command is complete. */
 async function carryOut(command: Command, opened: Opened): Promise<boolean> {
   const { main, wrapper, sealed, print } = opened;
   switch (command.name) {
@@ -125,7 +125,7 @@ async function reencryptAll({ main, sealed, print }: Opened, keyring: Keyring): 
   }
   const done = await reencrypt({ sealed, keyring, report: inBetween(print) });
   for (const each of done) printTable(print, each);
-  // What was rewritten is gone from the tables' pages, too.
+  // Removes the old rows from the tables' pages too.
   for (const { database, tables } of sealed)
     for (const { table } of tables) await database.raw("vacuum ??", [table]);
   return done.every(({ unreadable }) => unreadable.length === 0);

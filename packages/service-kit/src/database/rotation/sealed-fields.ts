@@ -4,13 +4,13 @@ import type { Database, Queryable } from "../../database.ts";
 /** The encrypted columns of one table. */
 export interface SealedTable {
   table: string;
-  /** Columns of the primary key: a rotation goes along it, in its order. */
+  /** Columns of the primary key, in the order of a rotation. */
   primaryKey: readonly [string, ...string[]];
-  /** The bytea columns that hold ciphertexts. */
+  /** The bytea columns with ciphertexts. */
   columns: readonly [string, ...string[]];
-  /** The columns that name the row in its ciphertexts, where they are not the primary key: a slash between them. */
+  /** The columns that name the row in its ciphertexts, joined by a slash, if not the primary key. */
   row?: readonly [string, ...string[]];
-  /** The table that the ciphertexts name, where they are moved from one to the other as they are. */
+  /** The table that the ciphertexts name, where they move unchanged from that table to this one. */
   home?: string;
 }
 
@@ -37,7 +37,7 @@ export function rowName(table: SealedTable, row: SealedRow): string {
   return texts.join("/");
 }
 
-/** The rows that have a field under another data key than this one. */
+/** The rows with a field under another data key. */
 export function rowsNotUnder(db: Queryable, { table, columns }: SealedTable, keyId: number) {
   const header = headerOf(keyId);
   return db(table).where((either) => {

@@ -2,7 +2,7 @@ import { AckPolicy, DeliverPolicy, type JetStreamManager } from "@nats-io/jetstr
 import { nanos } from "@nats-io/transport-node";
 import { subjectFor, type EventDefinition } from "../event-definition.ts";
 
-/** A message that nobody worked on for this long goes to another replica. Long handlers report progress. */
+/** A message without progress for this long goes to another replica. Long handlers report progress. */
 export const ackWaitMs = 10_000;
 
 export type EventKey = Pick<EventDefinition<never>, "subject" | "stream" | "readers">;
@@ -12,7 +12,9 @@ export function consumerName(event: EventKey, durable: string): string {
   return `${durable}-${event.subject.replaceAll(".", "_")}`;
 }
 
-/** Creates the durable consumer, or finds it. `max_deliver` stays unlimited: giving up is the reader's decision. */
+/**
+ * Creates the durable consumer, or finds it. `max_deliver` stays unlimited, because the reader decides when to give up.
+ */
 export async function ensureConsumer(
   manager: JetStreamManager,
   prefix: string,
@@ -20,7 +22,7 @@ export async function ensureConsumer(
 ): Promise<void> {
   const name = consumerName(event, durable);
   await manager.consumers.add(prefix + event.stream, {
-    // With a name, what is created stands in the subject of the request, where NATS can hold it to a permission.
+    // With a name, the request's subject contains the consumer, so that NATS can check permissions.
     name,
     durable_name: name,
     filter_subject: prefix + subjectFor(event, durable),
@@ -33,9 +35,9 @@ export async function ensureConsumer(
 }
 
 /**
- * Whether the stream holds messages that this consumer would never get. A NATS server whose disk was full can lose an
- * empty stream's files and keep the consumer's: the stream counts from one again, and the consumer waits for what comes
- * after the last it had. It can also forget that a message was done with, and keep it for nobody.
+ * Whether the stream has messages that this consumer would never get. After a full disk, NATS can lose an empty
+ * stream's files and keep the consumer's: the stream counts from one again, and the consumer waits for numbers after
+ * its last. NATS can also forget an acknowledgement and keep the message.
  */
 export async function isStranded(
   { consumers, streams }: JetStreamManager,
@@ -47,7 +49,7 @@ export async function isStranded(
   const before = await consumers.info(stream, name);
   const { state } = await streams.info(stream, { subjects_filter: subject });
   if (before.delivered.stream_seq > state.last_seq) return true;
-  // A work queue holds what its reader has not acknowledged, and nothing else.
+  // A work queue holds only unacknowledged messages.
   const isQueue = event.readers !== undefined;
   if (!isQueue || (state.subjects?.[subject] ?? 0) === 0) return false;
   const after = await consumers.info(stream, name);
@@ -55,7 +57,7 @@ export async function isStranded(
   return isIdle && after.delivered.consumer_seq === before.delivered.consumer_seq;
 }
 
-/** Makes the consumer again, from the stream's first message on. */
+/** Recreates the consumer from the stream's first message. */
 export async function replaceConsumer(
   manager: JetStreamManager,
   prefix: string,

@@ -8,7 +8,7 @@ import type { Delivery } from "./delivery.ts";
 export const deadSubject = (durable: string, { subject }: Pick<EventKey, "subject">) =>
   `dead.${durable}.${subject}`;
 
-/** Moves a message to the stream DEAD and raises the metric that alerts. Answers whether JetStream has it. */
+/** Moves a message to the stream DEAD and increments the metric that alerts. Returns whether JetStream has it. */
 export function createDeadLetters(events: Events, event: EventKey, durable: string) {
   const { prefix, client, logger, metrics } = events;
   const deadLetters = metric(metrics, "urna_dead_letters_total");

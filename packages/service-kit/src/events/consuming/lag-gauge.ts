@@ -9,7 +9,7 @@ interface Lag {
   value: number;
 }
 
-/** Leaves out a consumer that NATS does not know. */
+/** Skips a consumer that NATS does not know. */
 const watch = createGaugeSources<Lag>((metrics, sources) =>
   readGauge(metrics, "urna_consumer_lag", async () => {
     const lags = await Promise.allSettled(sources.map((source) => source()));
@@ -17,7 +17,7 @@ const watch = createGaugeSources<Lag>((metrics, sources) =>
   }),
 );
 
-/** Exports how many messages a durable consumer has not acknowledged. Returns the function that stops it. */
+/** Exports the number of messages that a durable consumer has not acknowledged. Returns a function that stops it. */
 export function observeLag(
   { manager, metrics, prefix }: Events,
   event: EventKey,

@@ -24,9 +24,9 @@ class Undecodable extends Error {
 }
 
 /**
- * Reads one message: decode, handle, acknowledge. Nobody waits for the server to have the acknowledgement: should it
- * get lost, the message comes again and is known. A failure is answered with a pause and another delivery, or,
- * when there is no hope left, with a dead letter. Log lines name event and reader, never the message.
+ * Reads one message: decode, handle, acknowledge. It does not wait for the server to confirm the acknowledgement: if
+ * that is lost, the message comes again and is recognised. After a failure the message is redelivered with a pause, or
+ * moved to the dead letters if there is no hope. Log lines name event and reader, never the message.
  */
 export function createReader<Message>(options: ReaderOptions<Message>): (message: JsMsg) => Promise<void> {
   const { events, event, durable, handler, maxDeliveries = 8 } = options;
@@ -43,7 +43,7 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
     else message.nak(pauseMs(attempt, infrastructure));
   }
 
-  /** Answers how it ended: `ok`, or why not. */
+  /** Returns the outcome: `ok`, or a reason. */
   async function handle(message: JsMsg): Promise<string> {
     const delivery = deliveryOf(message, durable);
     const progress = setInterval(() => message.working(), ackWaitMs / 3);
@@ -64,13 +64,13 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
     await withOrigin(origin, async () => {
       const outcome = await handle(message);
       span?.end(outcome);
-      // Of what follows a vote there is no line: it has no origin.
+      // Events that follow a vote have no origin and are not logged.
       if (origin) events.logger.info({ event: event.subject, durable, outcome }, "event");
     });
   };
 }
 
-/** 250 ms, doubling, to 30 s; to 4 s while a neighbour is away, so that its return is noticed soon. */
+/** 250 ms, doubling up to 30 s; up to 4 s while a neighbour is away, so that its return is noticed soon. */
 function pauseMs(attempt: number, infrastructure: boolean): number {
   return Math.min(250 * 2 ** Math.min(attempt - 1, 10), infrastructure ? 4_000 : 30_000);
 }

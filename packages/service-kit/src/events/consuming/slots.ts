@@ -1,4 +1,4 @@
-/** Bounds how much work runs at once. */
+/** Limits how much work runs at once. */
 export function createSlots(limit: number) {
   let busy = 0;
   let waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export function createSlots(limit: number) {
     for (const resolve of wake) resolve();
   };
   return {
-    /** How many may start now; waits until it is at least one. */
+    /** The number of free slots; waits for at least one. */
     free: async () => {
       while (busy >= limit) await changed();
       return limit - busy;

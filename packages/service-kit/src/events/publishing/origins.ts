@@ -9,8 +9,8 @@ const traceparentHeader = "traceparent";
 const mostKept = 1_000;
 
 /**
- * What the events on their way out of this process were written for, by the id of their rows: it stands in no database.
- * What another replica publishes has none.
+ * Origins of the events that this process publishes, by row id: no database has them. Events published by another
+ * replica have none.
  */
 const origins = new Map<string, Origin>();
 
@@ -20,7 +20,7 @@ export function keepOrigin(rowId: string, origin: Origin): void {
   origins.set(rowId, origin);
 }
 
-/** Publishes as part of what the event was written for; once that is done, nobody knows it any more. */
+/** Publishes as part of the event's origin, and then forgets the origin. */
 export async function publishing(
   { id, event }: { id: string; event: string },
   publish: (settings: { headers?: MsgHdrs }) => Promise<unknown>,
@@ -37,7 +37,7 @@ export async function publishing(
   }
 }
 
-/** What a message that was received belongs to, and the span of handling it. */
+/** The origin of a received message, and the span of handling it. */
 export function receivedFrom(event: string, received: MsgHdrs | undefined) {
   if (!received || !isTracedEvent(event)) return { origin: undefined, span: undefined };
   const requestId = received.get(requestIdHeader) || undefined;

@@ -5,11 +5,11 @@ import { whileUnderWay } from "../../telemetry/while-under-way.ts";
 
 interface OutboxView {
   rows: number;
-  /** For how long its oldest known row has been seen. */
+  /** How long its oldest known row has been seen. */
   ageMs: number;
 }
 
-/** Rows are those of all outboxes of a service, the age is that of the oldest of them. */
+/** The number of rows over all outboxes of a service, and the age of the oldest. */
 const watch = createGaugeSources<OutboxView>((metrics, sources) => {
   const readAll = whileUnderWay(() => Promise.all(sources.map((source) => source())));
   readGauge(metrics, "urna_outbox_rows", async () => {
@@ -22,17 +22,17 @@ const watch = createGaugeSources<OutboxView>((metrics, sources) => {
   });
 });
 
-/** Exports how many events wait in an outbox and for how long. Returns the function that stops it. */
+/** Exports the number and age of events waiting in an outbox. Returns a function that stops it. */
 export function observeOutbox(metrics: Registry, database: Database): () => void {
   return watch(metrics, readOutbox(database));
 }
 
-/** How many rows are followed from one scrape to the next. */
+/** Rows followed from one scrape to the next. */
 const followed = 256;
 
 /**
- * An outbox has no times, because the order of votes is nobody's business: a row's age is for how long this process has
- * been seeing it.
+ * An outbox has no times, so that it does not show the order of votes. A row's age is how long this process has seen
+ * it.
  */
 function readOutbox(database: Database): () => Promise<OutboxView> {
   let seen = new Map<string, number>();

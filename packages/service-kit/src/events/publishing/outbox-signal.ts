@@ -1,4 +1,4 @@
 import { EventEmitter } from "node:events";
 
-/** Wakes the relays of this process after a commit; those of other replicas find the row when they next look. */
+/** Wakes this process's relays after a commit; those of other replicas find the row at their next poll. */
 export const outboxWritten = new EventEmitter().setMaxListeners(0);

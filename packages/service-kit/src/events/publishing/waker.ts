@@ -1,4 +1,4 @@
-/** A pause that ends after `pauseMs`, or at once when woken; a wake during the work is not lost. */
+/** A pause that ends after `pauseMs`, or at once when woken. A wake during the work also counts. */
 export function createWaker(pauseMs: number) {
   let awake = false;
   let stopped = false;
