@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** SHA-256 of the UTF-8 bytes, 64 lower-case hex digits: how the archive names every object. */
+/** SHA-256 of the UTF-8 bytes, 64 lower-case hex digits: every object's name in the archive. */
 export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
@@ -11,7 +11,7 @@ export function sha256Base64(text: string): string {
   return digestToBase64(sha256(utf8ToBytes(text)));
 }
 
-/** Both forms of one hash: the tracker of a ballot, and the name of its record. */
+/** Both forms of one hash: a ballot's tracker, and its record's name. */
 export function sha256Both(text: string): { hex: string; base64: string } {
   const digest = sha256(utf8ToBytes(text));
   return { hex: bytesToHex(digest), base64: digestToBase64(digest) };

@@ -2,7 +2,7 @@ import { demand, Refused, type RefusalName } from "./refusal.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Reads parsed JSON of unknown shape; whatever has another shape than asked for is refused under one name. */
+/** Reads parsed JSON of unknown shape; any other shape is refused under one name. */
 export interface ShapeReader {
   object(value: unknown, at: string): JsonObject;
   array(value: unknown, at: string): readonly unknown[];
@@ -33,8 +33,8 @@ export function shapeReader(refusal: RefusalName): ShapeReader {
 }
 
 /**
- * `JSON.parse`, refusing under the given name what is no JSON, and an object that has a key twice: programs do not agree on
- * which of the two counts.
+ * `JSON.parse`, which refuses invalid JSON under the given name, and objects with a repeated key: programs disagree on
+ * which one counts.
  */
 export function parseJson(text: string, refusal: RefusalName): unknown {
   const value = parseCanonicalJson(text, refusal);
@@ -42,7 +42,7 @@ export function parseJson(text: string, refusal: RefusalName): unknown {
   return value;
 }
 
-/** `JSON.parse` of a text that the caller compares with its canonical form, which leaves no room for anything else. */
+/** `JSON.parse` of a text that the caller compares with its canonical form, which finds repeated keys too. */
 export function parseCanonicalJson(text: string, refusal: RefusalName): unknown {
   try {
     return JSON.parse(text);
@@ -51,7 +51,7 @@ export function parseCanonicalJson(text: string, refusal: RefusalName): unknown 
   }
 }
 
-/** How many keys a JSON text has: each is followed by one of the only colons outside of strings. */
+/** Number of keys in a JSON text: each has one of the only colons outside of strings. */
 function keysWritten(text: string): number {
   let keys = 0;
   let inString = false;
@@ -64,7 +64,7 @@ function keysWritten(text: string): number {
   return keys;
 }
 
-/** How many keys are left when it has been parsed. A list of what to look at, as nesting may be deeper than the stack. */
+/** Number of keys after parsing. Uses a list instead of recursion, because nesting may be deeper than the stack. */
 function keysRead(value: unknown): number {
   let keys = 0;
   const waiting = [value];

@@ -1,4 +1,4 @@
-/** Source of random bytes. Injected in tests; everything secret depends on it, so production uses `secureRandom`. */
+/** Source of random bytes. Tests inject their own; every secret depends on it, so production uses `secureRandom`. */
 export type Random = (length: number) => Uint8Array;
 
 /** WebCrypto, present in browsers and in Node. */

@@ -1,4 +1,4 @@
-/** Every reason for which this package refuses something, by name. The list is closed: tests and screens rely on it. */
+/** The names of all refusals of this package. The list is closed: tests and screens rely on it. */
 export const refusalNames = [
   "element-not-canonical",
   "element-not-in-group",
@@ -143,8 +143,8 @@ export const refusalNames = [
 export type RefusalName = (typeof refusalNames)[number];
 
 /**
- * Something that does not hold. `at` is a path to the place (`answers[0].choices[2].alpha`), empty for the whole.
- * Neither carries values: a refusal may be logged.
+ * A failed check. `at` is the path of the place (`answers[0].choices[2].alpha`), empty for the whole. Neither contains
+ * values: a refusal may be logged.
  */
 export class Refused extends Error {
   constructor(
@@ -161,7 +161,7 @@ export function demand(condition: boolean, refusal: RefusalName, at = ""): asser
   if (!condition) throw new Refused(refusal, at);
 }
 
-/** Runs `work`, and puts `place` before the path of whatever it refuses. */
+/** Runs `work`, and puts `place` before the path of any refusal. */
 export function within<T>(place: string, work: () => T): T {
   try {
     return work();
@@ -170,7 +170,7 @@ export function within<T>(place: string, work: () => T): T {
   }
 }
 
-/** `within` for work that takes its time. */
+/** `within` for asynchronous work. */
 export async function withinAsync<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

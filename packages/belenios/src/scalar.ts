@@ -15,7 +15,7 @@ export function modulo(value: bigint, order: bigint): bigint {
  * @throws Refused `scalar-not-canonical` unless it is 0 <= n < order, without sign, leading zero or white space.
  */
 export function parseScalar(text: string, order: bigint): bigint {
-  // The length bound keeps a hostile text of megabytes away from BigInt, whose cost grows faster than the length.
+  // The length bound keeps megabytes of hostile text from BigInt, whose cost grows faster than the length.
   const plausible = text.length <= order.toString().length && decimal.test(text);
   const value = plausible ? BigInt(text) : order;
   demand(value < order, "scalar-not-canonical");
@@ -23,8 +23,8 @@ export function parseScalar(text: string, order: bigint): bigint {
 }
 
 /**
- * Reads a secret written in decimal that its maker need not have reduced: belenios-tool 2.0 sends sums as they are.
- * @throws Refused `scalar-not-canonical` for another text than a decimal of a few digits more than the order
+ * Reads a decimal secret that may be unreduced: belenios-tool 2.0 writes sums without reducing them.
+ * @throws Refused `scalar-not-canonical` for anything but a decimal with at most a few digits more than the order
  */
 export function parseUnreduced(text: string, order: bigint): bigint {
   const plausible = text.length <= order.toString().length + 3 && decimal.test(text);

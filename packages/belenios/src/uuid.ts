@@ -8,7 +8,7 @@ export function newUuid(random: Random = secureRandom): string {
   return randomBase58(minimalLength, random);
 }
 
-/** Whether `text` can be an election uuid: at least 14 Base58 characters. */
+/** Whether `text` has the form of an election uuid: at least 14 Base58 characters. */
 export function isUuid(text: string): boolean {
   return text.length >= minimalLength && base58Pattern.test(text);
 }

@@ -3,13 +3,13 @@ import type { ShapeReader } from "./json.ts";
 import { within } from "./refusal.ts";
 import { parseScalar } from "./scalar.ts";
 
-/** A proof as JSON carries it: scalars in decimal, in this key order (format.md 1.3). */
+/** A proof in JSON: scalars in decimal, in this key order (format.md 1.3). */
 export interface WireProof {
   challenge: string;
   response: string;
 }
 
-/** A ciphertext as JSON carries it: texts of two elements, in this key order (format.md 3). */
+/** A ciphertext in JSON: two elements' texts, in this key order (format.md 3). */
 export interface WireCiphertext {
   alpha: string;
   beta: string;
@@ -29,7 +29,7 @@ export function ciphertextToWire(group: Group, { alpha, beta }: Ciphertext): Wir
   return { alpha: group.encode(alpha), beta: group.encode(beta) };
 }
 
-/** Takes the two keys of a proof out of parsed JSON, and nothing else. */
+/** Reads the two keys of a proof from parsed JSON, and nothing else. */
 export function readWireProof(reader: ShapeReader, value: unknown, at: string): WireProof {
   const { challenge, response } = reader.object(value, at);
   return {
@@ -38,7 +38,7 @@ export function readWireProof(reader: ShapeReader, value: unknown, at: string): 
   };
 }
 
-/** Takes the two keys of a ciphertext out of parsed JSON, and nothing else. */
+/** Reads the two keys of a ciphertext from parsed JSON, and nothing else. */
 export function readWireCiphertext(reader: ShapeReader, value: unknown, at: string): WireCiphertext {
   const { alpha, beta } = reader.object(value, at);
   return { alpha: reader.string(alpha, `${at}.alpha`), beta: reader.string(beta, `${at}.beta`) };

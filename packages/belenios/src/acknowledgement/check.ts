@@ -10,14 +10,15 @@ import { demand, Refused, type RefusalName } from "../refusal.ts";
 import type { Acknowledgement, KeptAcknowledgement } from "./file.ts";
 
 /**
- * What an archive says to an acknowledgement. `missing` proves that a ballot was dropped: the box signed for it, the vote
- * is over, and it is not there. `not-yet`: it is not there, but the archive is still open. `refused`: proves nothing.
+ * An archive's answer to an acknowledgement. `missing` proves that a ballot was dropped: the box signed for it, the
+ * vote is over, and the archive lacks it. `not-yet`: the ballot is absent, but the archive is still open. `refused`:
+ * proves nothing.
  */
 export type AcknowledgementVerdict =
   | { readonly kind: "present" | "missing" | "not-yet" }
   | { readonly kind: "refused"; readonly refusal: RefusalName; readonly at: string };
 
-/** What is asked of an archive, which the caller has verified. */
+/** The parts of a verified archive that the check needs. */
 export interface AcknowledgingArchive {
   /** Exact text of the election object. */
   readonly election: string;
@@ -25,14 +26,14 @@ export interface AcknowledgingArchive {
   holds(tracker: string): boolean;
 }
 
-/** Stages that more ballots may follow. */
+/** Stages after which more ballots may follow. */
 const open: readonly ArchiveStage[] = ["empty", "setup", "ballots"];
 
 const reader = shapeReader("acknowledgement-definition-wrong");
 
 /**
- * Whether an archive holds the ballot that a box has acknowledged.
- * @param input.archive as read from the file; that it holds has been seen to with `verifyArchive`
+ * Whether an archive contains the ballot that a box has acknowledged.
+ * @param input.archive as read from the file, after `verifyArchive` has accepted it
  */
 export function checkAcknowledgement(input: {
   archive: Pick<Archive, "election" | "ballots" | "state">;
@@ -43,7 +44,7 @@ export function checkAcknowledgement(input: {
   return acknowledgementVerdict({ election, stage: state.stage, holds }, input.acknowledgement);
 }
 
-/** `checkAcknowledgement` for a person who has the trackers at hand already. */
+/** `checkAcknowledgement` for a caller who already has the trackers. */
 export function acknowledgementVerdict(
   archive: AcknowledgingArchive,
   acknowledgement: KeptAcknowledgement,
@@ -59,7 +60,7 @@ export function acknowledgementVerdict(
   return { kind: open.includes(archive.stage) ? "not-yet" : "missing" };
 }
 
-/** What a box signs. It has no time, so that it does not reveal when a ballot came. */
+/** The text that a box signs. It has no time, so that it does not reveal when a ballot came. */
 export function acknowledgedText({
   fingerprint,
   tracker,
@@ -68,8 +69,8 @@ export function acknowledgedText({
 }
 
 /**
- * The election is the archive's, the definition is the election's, and the key is the definition's: so nobody but the
- * election's own box can have signed.
+ * Demands that the archive has this election, the election has this definition, and the definition has this key. Then
+ * only the election's own box can have signed.
  */
 function demandOfElection(electionText: string, given: KeptAcknowledgement): void {
   const { uuid, description } = parseDefinition(electionText);
@@ -85,7 +86,7 @@ function demandOfElection(electionText: string, given: KeptAcknowledgement): voi
   demand(definition["acknowledgementKey"] === given.key, "acknowledgement-key-wrong", "key");
 }
 
-/** Strictly by RFC 8032: a key of small order signs nothing. */
+/** Strict as in RFC 8032: a key of small order is refused. */
 function signatureHolds(given: Acknowledgement): boolean {
   const key = bytesOf(given.key);
   const signature = bytesOf(given.signature);

@@ -1,7 +1,7 @@
 import { parseJson, shapeReader } from "../json.ts";
 import { demand } from "../refusal.ts";
 
-/** What a ballot box answers to a ballot that it has taken. */
+/** A ballot box's answer to an accepted ballot. */
 export interface Acknowledgement {
   /** The election's uuid. */
   readonly election: string;
@@ -15,7 +15,7 @@ export interface Acknowledgement {
   readonly signature: string;
 }
 
-/** What a voter keeps: the acknowledgement, and the definition that names the box's key. */
+/** The file that a voter keeps: the acknowledgement, and the definition with the box's key. */
 export interface KeptAcknowledgement extends Acknowledgement {
   /** The exact text of the sealed definition, whose SHA-256 ends the election object's description. */
   readonly definition: string;
@@ -24,19 +24,20 @@ export interface KeptAcknowledgement extends Acknowledgement {
 const kind = "urna-acknowledgement";
 const reader = shapeReader("acknowledgement-shape-wrong");
 
-/** The text of the file that a voter keeps. */
+/** The text of the voter's file. */
 export function acknowledgementFile(kept: KeptAcknowledgement): string {
   const { election, fingerprint, tracker, key, signature, definition } = kept;
   return `${JSON.stringify({ version: 1, kind, election, fingerprint, tracker, key, signature, definition }, null, 2)}\n`;
 }
 
-/** `acuse-` and the first eight characters of the tracker, those that no file name may have aside. */
+/** `acuse-` and the first eight characters of the tracker that a file name may contain. */
 export function acknowledgementFileName(tracker: string): string {
   return `acuse-${tracker.slice(0, 8).replaceAll("+", "-").replaceAll("/", "_")}.urna.json`;
 }
 
 /**
- * Reads such a file. White space, the order of keys and unknown keys do not matter: what counts is signed.
+ * Reads the voter's file. White space, the order of keys and unknown keys do not matter: the signature covers the
+ * content.
  * @throws Refused `acknowledgement-not-json`, `acknowledgement-shape-wrong`
  */
 export function parseAcknowledgement(text: string): KeptAcknowledgement {

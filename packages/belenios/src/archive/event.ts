@@ -1,7 +1,7 @@
 import { demand } from "../refusal.ts";
 import { parseCanonicalJson, shapeReader } from "../json.ts";
 
-/** How many data records belong to an event of each type; the last of them is its payload (format.md 5). */
+/** Number of data records of an event by type; the last of them is its payload (format.md 5). */
 export const recordsOfEvent = {
   Setup: 4,
   Ballot: 1,

@@ -8,7 +8,7 @@ import { sourceOf, type ArchiveSource } from "./source.ts";
 import { stageAfter, type ArchiveStage } from "./stage.ts";
 import { archiveHeaderText, ownedText, setupText, type ArchiveState } from "./writer.ts";
 
-/** What an archive holds: exact texts. Nothing of them but the chain of hashes has been checked. */
+/** An archive's content as exact texts. Only the chain of hashes has been checked. */
 export interface Archive {
   readonly election: string;
   readonly trustees: string;
@@ -17,11 +17,11 @@ export interface Archive {
   readonly tally?: { readonly encryptedTally: string; readonly sizedTally: string };
   readonly partialDecryptions: readonly { readonly owner: number; readonly text: string }[];
   readonly result?: string;
-  /** With it, more can be appended. */
+  /** Allows appending. */
   readonly state: ArchiveState;
 }
 
-/** A data record that waits for its event. */
+/** A data record before its event. */
 interface DataRecord {
   readonly hash: string;
   readonly text: string;
@@ -30,9 +30,9 @@ interface DataRecord {
 const ownedReader = shapeReader("decryption-shape-wrong");
 
 /**
- * Reads an archive strictly, one record after the other: the bytes are the only ones that could be written for the content,
- * every object has the hash that names it, and the events form one chain in the right order (format.md 5, 6).
- * @param archive the bytes of the `.bel` file, or where they can be read
+ * Reads an archive strictly, record by record: the bytes are the only possible ones for the content, every object has
+ * the hash in its name, and the events form one chain in the right order (format.md 5, 6).
+ * @param archive the bytes of the `.bel` file, or their source
  * @throws Refused `archive-…`, `record-…`, `event-…`, `setup-wrong`, `end-ballots-missing`, `ballot-repeated`
  */
 export function readArchive(archive: Uint8Array | ArchiveSource): Archive {

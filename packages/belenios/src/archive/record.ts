@@ -7,7 +7,10 @@ const nameField = 100;
 const sizeField = { offset: 124, digits: 11 };
 const timeField = { offset: 136, digits: 11 };
 const checksumField = { offset: 148, length: 8 };
-/** 256 MB: the public credentials of four million voters, and less than the longest text that a JavaScript engine holds. */
+/**
+ * 256 MB: enough for the public credentials of four million voters, and shorter than a JavaScript engine's longest
+ * text.
+ */
 const largestRecord = 2 ** 28;
 
 /** One record of an archive: a tar-like header and a body (format.md 5). */
@@ -48,17 +51,17 @@ export function headerBytes({ name, timestamp, size }: Omit<RecordFrame, "start"
   return header;
 }
 
-/** Where a record's body is, by its header. */
+/** Place of a record's body, from its header. */
 export interface RecordFrame extends Omit<ArchiveRecord, "body"> {
   readonly start: number;
   readonly size: number;
 }
 
 /**
- * Splits an archive into its records. All headers are looked at before the first body, so that an archive that has been cut
- * is refused without reading through it; each is written again and compared, so that there is exactly one way to write it.
- * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-record-too-large`, `archive-padding-wrong` at
- * `records[n]`
+ * Splits an archive into its records. Reads all headers before the first body, so that a truncated archive is refused
+ * early. Each header is rebuilt and compared, so that only one form is accepted.
+ * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-record-too-large`,
+ * `archive-padding-wrong` at `records[n]`
  */
 export function* readRecords(source: ArchiveSource): Generator<ArchiveRecord> {
   for (const [index, { name, timestamp, start, size }] of recordFrames(source).entries()) {

@@ -1,8 +1,8 @@
-/** The bytes of an archive, wherever they are: read piece by piece, so that a file need not fit into memory. */
+/** An archive's bytes from any place, read in pieces, so that a file need not fit into memory. */
 export interface ArchiveSource {
   /** Bytes. */
   readonly length: number;
-  /** The bytes from `offset` on, so many as asked; both are within the archive. */
+  /** `length` bytes from `offset`; both are within the archive. */
   read(offset: number, length: number): Uint8Array;
 }
 

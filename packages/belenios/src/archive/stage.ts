@@ -1,7 +1,7 @@
 import type { RefusalName } from "../refusal.ts";
 import type { EventType } from "./event.ts";
 
-/** How far an archive has come: after which event it ends. */
+/** An archive's progress: the event with which it ends. */
 export type ArchiveStage = "empty" | "setup" | "ballots" | "ended" | "tallied" | "decrypting" | "result";
 
 const next: Readonly<Record<ArchiveStage, Partial<Record<EventType, ArchiveStage>>>> = {
@@ -14,7 +14,7 @@ const next: Readonly<Record<ArchiveStage, Partial<Record<EventType, ArchiveStage
   result: {},
 };
 
-/** The stage after an event, or the name of what is wrong with the event at this place. */
+/** The stage after an event, or the name of the fault if the event may not come here. */
 export function stageAfter(
   stage: ArchiveStage,
   event: EventType,

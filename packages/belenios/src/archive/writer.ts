@@ -5,7 +5,7 @@ import { eventText, type EventType } from "./event.ts";
 import { recordBytes } from "./record.ts";
 import { stageAfter, type ArchiveStage } from "./stage.ts";
 
-/** What has to be remembered to append to an archive. Plain JSON, so that it can be stored next to it. */
+/** The state needed to append to an archive. Plain JSON, to be stored beside it. */
 export interface ArchiveState {
   /** Seconds since 1970; the time of all records. */
   readonly timestamp: number;
@@ -22,13 +22,13 @@ export interface ArchivePiece {
   readonly state: ArchiveState;
 }
 
-/** The name that `belenios-tool` expects of an archive. */
+/** The file name that `belenios-tool` expects. */
 export function archiveFileName(uuid: string): string {
   return `${uuid}.bel`;
 }
 
 /**
- * The beginning of an archive up to its Setup event. Each piece that follows leaves a valid archive (format.md 5).
+ * The beginning of an archive up to its Setup event. Each appended piece leaves a valid archive (format.md 5).
  * @param setup.timestamp seconds since 1970
  * @param setup.election, setup.trustees, setup.credentials the exact texts of the three objects
  */
@@ -72,7 +72,7 @@ export function appendEndBallots(state: ArchiveState): ArchivePiece {
   return append(state, "EndBallots", []);
 }
 
-/** @param tally what `tallyBallots` gave */
+/** @param tally the result of `tallyBallots` */
 export function appendEncryptedTally(
   state: ArchiveState,
   tally: { encryptedTally: string; sizedTally: string },
@@ -89,7 +89,7 @@ export function appendPartialDecryption(
   return append(state, "PartialDecryption", [partialDecryption, ownedText(owner, partialDecryption)]);
 }
 
-/** The record that says whose partial decryption it is. */
+/** The record that names a partial decryption's owner. */
 export function ownedText(owner: number, partialDecryption: string): string {
   return JSON.stringify({ owner, payload: sha256Hex(partialDecryption) });
 }

@@ -11,9 +11,9 @@ const longestElement: Readonly<Record<GroupName, number>> = { Ed25519: 64, "BELE
 const hashLength = 43;
 
 /**
- * The length of the body in which every ballot of an election travels: that of the longest canonical ballot that there can
- * be. It is a function of the election alone; without it the digits of a ballot's numbers would give each a length of its
- * own, by which it is known again on the public board.
+ * The length of every ballot's body in an election: that of its longest possible canonical ballot. It depends on the
+ * election alone. Otherwise each ballot's numbers would give it a length of its own, by which it could be recognised on
+ * the public board.
  */
 export function ballotBodyLength({ definition, fingerprint, group }: Election): number {
   const element = " ".repeat(longestElement[group.name]);
@@ -31,12 +31,12 @@ export function ballotBodyLength({ definition, fingerprint, group }: Election): 
   return `${unsignedText(unsigned)},"signature":${signature}`.length;
 }
 
-/** A ballot as it travels: its canonical text, and spaces up to the one length. The server takes them off. */
+/** A ballot in transit: its canonical text, padded with spaces to the common length. The server removes them. */
 export function ballotBody(election: Election, ballot: string): string {
   return ballot.padEnd(ballotBodyLength(election), " ");
 }
 
-/** As many numbers as `encryptAnswer` writes. */
+/** Has as many numbers as `encryptAnswer` writes. */
 function longestAnswer(
   question: Question,
   { choice, proof }: { choice: WireCiphertext; proof: WireProof },

@@ -3,31 +3,31 @@ import type { Election } from "../election/election.ts";
 import type { OneOfClaim } from "../proofs/one-of.ts";
 import type { Ciphertext, WireCiphertext } from "../wire.ts";
 
-/** A ciphertext of a ballot together with its texts, which the hashes need. */
+/** A ciphertext of a ballot with its texts, which the hashes need. */
 export interface Choice {
   readonly ciphertext: Ciphertext;
   readonly wire: WireCiphertext;
 }
 
-/** What the proofs of one answer claim (format.md 3.1, 3.2). The prover and the verifier build the same. */
+/** The claims of one answer's proofs (format.md 3.1, 3.2). Prover and verifier build the same. */
 export interface AnswerClaims {
   /** Each choice encrypts 0 or 1; branch 0 says 0. */
   readonly individual: readonly OneOfClaim[];
   /**
-   * Without blank: the number of selected candidates is min + (branch number).
-   * With blank: branch 0 says that the vote is blank, branch k that min + k - 1 candidates are selected.
+   * Without blank: min + (branch number) candidates are selected. With blank: branch 0 says that the vote is blank,
+   * branch k that min + k - 1 candidates are selected.
    */
   readonly overall: OneOfClaim;
   /** With blank only: branch 0 says that the vote is not blank, branch 1 that no candidate is selected. */
   readonly blank?: OneOfClaim;
 }
 
-/** S0 of format.md 3: what binds every proof of a ballot to its election and its credential. */
+/** S0 of format.md 3: binds every proof of a ballot to its election and its credential. */
 export function ballotContext(election: Election, publicCredential: string): string {
   return `${election.fingerprint}|${publicCredential}`;
 }
 
-/** The claims of an answer whose choices have the right number. With blank, choice 0 is the blank vote. */
+/** The claims of an answer with the right number of choices. With blank, choice 0 is the blank vote. */
 export function answerClaims(
   election: Election,
   question: Question,

@@ -7,7 +7,7 @@ import { ciphertextToWire, proofToWire } from "../wire.ts";
 import { answerClaims, type Choice } from "./claims.ts";
 import type { WireAnswer } from "./wire-ballot.ts";
 
-/** A choice with what only its voter knows. */
+/** A choice with its voter's secret randomness. */
 interface SecretChoice extends Choice {
   readonly bit: 0 | 1;
   readonly randomness: bigint;
@@ -52,7 +52,7 @@ function encryptBit({ group, key }: Election, bit: 0 | 1, random: Random): Secre
   return { bit, randomness, ciphertext, wire: ciphertextToWire(group, ciphertext) };
 }
 
-/** Which branches of the overall and blank claims are true, and the randomness that shows it (format.md 3.1, 3.2). */
+/** The true branches of the overall and blank claims, with the randomness that proves them (format.md 3.1, 3.2). */
 function countSecrets({ group }: Election, { blank, min }: Question, choices: readonly SecretChoice[]) {
   const candidates = blank === true ? choices.slice(1) : choices;
   const selected = candidates.filter(({ bit }) => bit === 1).length;

@@ -27,8 +27,8 @@ export interface EncryptBallotInput {
   readonly privateCredential: string;
   readonly selections: Selections;
   /**
-   * What encryption and proofs take their randomness from, a `newBallotSeed()`, so that the ballot can be opened with it
-   * later. The signature never does: its nonce would give the credential away.
+   * Source of the randomness of encryption and proofs, a `newBallotSeed()`, so that the ballot can be opened later. The
+   * signature does not use it: its nonce would reveal the credential.
    */
   readonly seed?: string;
   /** For tests only; WebCrypto otherwise. */
@@ -38,8 +38,8 @@ export interface EncryptBallotInput {
 }
 
 /**
- * Encrypts, proves and signs a ballot (format.md 3). It takes tens of milliseconds to seconds of pure computation: in a
- * browser, call it in a worker.
+ * Encrypts, proves and signs a ballot (format.md 3). Computes for tens of milliseconds to seconds: in a browser, call
+ * it in a worker.
  * @throws Refused `credential-malformed`, `selection-…`, `blank-with-selection`, `seed-malformed`
  */
 export function encryptBallot(input: EncryptBallotInput): EncryptedBallot {
@@ -54,7 +54,7 @@ export function encryptBallot(input: EncryptBallotInput): EncryptedBallot {
   return sealed(unsigned, sign(election, unsigned, { secret, random }));
 }
 
-/** All of a ballot but its signature, from checked selections: with the same seed the same bytes again. */
+/** A ballot without its signature, from checked selections. The same seed gives the same bytes. */
 export function unsignedBallot(
   input: Pick<EncryptBallotInput, "election" | "selections" | "seed" | "onProgress"> & {
     publicCredential: string;

@@ -1,16 +1,18 @@
 import { demand } from "../refusal.ts";
 import type { Opening } from "./opening.ts";
 
-/** Far above the longest: an opening of 60 candidates in BELENIOS-2048 takes 1,000 characters. */
+/** Far above the longest: an opening of 60 candidates in BELENIOS-2048 has 1,000 characters. */
 const longest = 8_000;
 
-/** What stands between the dots: digits, Base58, hexadecimal digits, and one 0 or 1 per choice, questions parted by `-`. */
+/**
+ * The parts between dots: digits, Base58, hexadecimal digits, and one 0 or 1 per choice, with `-` between questions.
+ */
 const pattern =
   /^(\d+)\.([1-9A-HJ-NP-Za-km-z]+)\.([A-Za-z0-9_-]{43})\.([0-9a-f]+)\.([1-9A-HJ-NP-Za-km-z]+)\.([01]+(?:-[01]+)*)\.(\d+)\.(\d+)$/;
 
 /**
- * The opening as one line that goes into a link and a QR code: `1.uuid.fingerprint.credential.seed.selections.challenge.
- * response`, the fingerprint in the URL's Base64.
+ * The opening as one line for a link and a QR code:
+ * `1.uuid.fingerprint.credential.seed.selections.challenge.response`, the fingerprint in the URL's Base64.
  */
 export function openingText(opening: Opening): string {
   const { election, fingerprint, credential, seed, selections, signature } = opening;
@@ -21,8 +23,7 @@ export function openingText(opening: Opening): string {
 }
 
 /**
- * Reads the line, or a link that carries it after its `#`. White space around and inside, as mail programs put it, is
- * passed over.
+ * Reads the line, or a link with it after `#`. Ignores white space around and inside, which mail programs add.
  * @throws Refused `opening-shape-wrong`, `opening-version-unsupported`
  */
 export function parseOpening(text: string): Opening {

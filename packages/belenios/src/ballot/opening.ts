@@ -10,8 +10,9 @@ import { checkSelections, type Selections } from "./selections.ts";
 import { readWireBallot, unsignedText } from "./wire-ballot.ts";
 
 /**
- * What opens one ballot: from it and the election object anybody makes the same bytes again, and so knows what the ballot
- * says. It does not reveal the credential, and it opens no other ballot. Only a ballot that can never be cast may be opened.
+ * Opens one ballot: with it and the election object anybody can rebuild the same bytes, and so learns the ballot's
+ * content. It does not reveal the credential and opens no other ballot. Only a ballot that can never be cast may be
+ * opened.
  */
 export interface Opening {
   readonly version: 1;
@@ -20,13 +21,13 @@ export interface Opening {
   readonly fingerprint: string;
   /** Text of the public credential. */
   readonly credential: string;
-  /** What `encryptBallot` was given. */
+  /** The seed given to `encryptBallot`. */
   readonly seed: string;
   readonly selections: Selections;
   readonly signature: WireProof;
 }
 
-/** The opening of a ballot that was made here, with the seed and the selections that it was made from. */
+/** The opening of a ballot made here, from its seed and selections. */
 export function openingOf(made: { ballot: string; seed: string; selections: Selections }): Opening {
   const { election_uuid, election_hash, credential, signature } = readWireBallot(made.ballot);
   return {
@@ -41,8 +42,8 @@ export function openingOf(made: { ballot: string; seed: string; selections: Sele
 }
 
 /**
- * The ballot that the opening opens: the very bytes that were made, whose tracker is their proof. The signature is
- * verified, so that an opening in which anything was altered either gives another tracker or is refused.
+ * The opened ballot, byte for byte: its tracker proves that. The signature is verified, so an altered opening gives
+ * another tracker or is refused.
  * @throws Refused `opening-…-wrong`, `selection-…`, `seed-malformed`, `element-…`, `scalar-not-canonical`,
  * `signature-wrong`
  */

@@ -5,7 +5,7 @@ import { secureRandom, type Random } from "../random.ts";
 
 const seedLength = 22;
 
-/** A new seed of a ballot: 22 random Base58 characters (128.9 bits). Each ballot has its own; two must never share one. */
+/** A new seed for a ballot: 22 random Base58 characters (128.9 bits). Two ballots must never share one. */
 export function newBallotSeed(random: Random = secureRandom): string {
   return randomBase58(seedLength, random);
 }
@@ -16,8 +16,8 @@ export function isBallotSeed(text: string): boolean {
 }
 
 /**
- * The bytes that a seed stands for: SHA-256(`urna-opening|1|` || context || `|` || seed || `|` || D(i)) for i = 0, 1, …,
- * one after the other. Whoever knows the seed knows them all; to everybody else they are random.
+ * The bytes of a seed: SHA-256(`urna-opening|1|` || context || `|` || seed || `|` || D(i)) for i = 0, 1, …,
+ * concatenated. They are random to everybody without the seed.
  */
 export function expandSeed(seed: string, context: string): Random {
   let block = new Uint8Array();

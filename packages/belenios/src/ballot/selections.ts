@@ -2,8 +2,8 @@ import { choiceCount, type Question } from "../election/definition.ts";
 import { demand } from "../refusal.ts";
 
 /**
- * What a voter selected: for each question one 0 or 1 per candidate, preceded by the one of the blank vote if the
- * question allows it.
+ * A voter's selections: for each question one 0 or 1 per candidate, after that of the blank vote if the question allows
+ * it.
  */
 export type Selections = readonly (readonly (0 | 1)[])[];
 

@@ -30,7 +30,7 @@ it("never changes: people wrote it down", () => {
 
 describe("what somebody typed", () => {
   const twins: Record<string, string> = { "0": "oO0", "1": "iIlL1" };
-  /** As somebody in a hurry writes it: any letter size, twins mixed up, gaps anywhere. */
+  /** As typed in a hurry: any case, lookalikes swapped, gaps anywhere. */
   const asTyped = (code: string) =>
     fc
       .tuple(

@@ -14,8 +14,8 @@ export function shortCodeOf(tracker: string): string {
 }
 
 /**
- * How a code reads that somebody typed, whole or its beginning: capitals, I and L are ones, O is a zero, gaps do not
- * count. Empty where another sign is among them: then it is no short code.
+ * Reads a typed code, whole or its beginning: in capitals, I and L as ones, O as zero, without gaps. Empty where it
+ * contains another sign: then it is no short code.
  */
 export function readShortCode(typed: string): string {
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replace(/[IL]/g, "1").replace(/O/g, "0");

@@ -6,7 +6,7 @@ import { proofFromWire } from "../wire.ts";
 import { verifyAnswer } from "./verify-answer.ts";
 import { readWireBallot, unsignedText, type WireBallot } from "./wire-ballot.ts";
 
-/** What came out of verifying a ballot. */
+/** The result of verifying a ballot. */
 export type BallotVerdict =
   | { readonly ok: true; readonly publicCredential: string; readonly tracker: string; readonly hash: string }
   | { readonly ok: false; readonly refusal: RefusalName; readonly at: string };
@@ -15,7 +15,7 @@ export interface VerifyBallotInput {
   readonly election: Election;
   /** The text exactly as cast. */
   readonly ballot: string;
-  /** The public list; without it anybody's credential passes, and the caller has to look it up. */
+  /** The public list. Without it any credential passes, and the caller has to look it up. */
   readonly credentials?: { has(publicCredential: string): boolean };
 }
 

@@ -24,8 +24,8 @@ export interface WireBallot extends UnsignedWireBallot {
 const reader = shapeReader("ballot-shape-wrong");
 
 /**
- * Takes a ballot out of JSON, keeping only what the format knows, in the order of the format: writing it again gives the
- * canonical text, so a comparison finds a text that is not canonical.
+ * Reads a ballot from JSON, with only the format's keys in the format's order: written again it gives the canonical
+ * text, so a comparison finds any other text.
  * @throws Refused `ballot-not-json`, `ballot-shape-wrong`
  */
 export function readWireBallot(text: string): WireBallot {

@@ -3,17 +3,17 @@ import { acknowledgementVerdict, type AcknowledgingArchive } from "../acknowledg
 import { parseAcknowledgement } from "../acknowledgement/file.ts";
 import { Refused, type RefusalName } from "../refusal.ts";
 
-/** A file that was given with `--ack`, as read. */
+/** A file of `--ack`, as read. */
 export interface GivenAcknowledgement {
   readonly file: string;
   readonly text: string;
 }
 
-/** What came out for it. Plain JSON. */
+/** Its result. Plain JSON. */
 export interface AcknowledgementFinding {
   readonly file: string;
   readonly tracker?: string;
-  /** `not-looked-at`: the archive itself does not hold. */
+  /** `not-looked-at`: the archive itself is invalid. */
   readonly kind: "present" | "missing" | "not-yet" | "refused" | "not-looked-at";
   readonly refusal?: RefusalName;
   readonly at?: string;
@@ -24,7 +24,7 @@ export function readAcknowledgements(files: readonly string[]): GivenAcknowledge
   return files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }
 
-/** @param archive undefined where the archive does not hold */
+/** @param archive undefined where the archive is invalid */
 export function findAcknowledged(
   { file, text }: GivenAcknowledgement,
   archive: AcknowledgingArchive | undefined,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { CommitmentFiles } from "./commitments.ts";
 
-/** What a person asked for. */
+/** The parsed arguments. */
 export type CommandLine =
   | { readonly kind: "help" | "version" | "wrong" }
   | {
@@ -11,9 +11,9 @@ export type CommandLine =
       readonly commitments: CommitmentFiles | undefined;
       readonly json: boolean;
       readonly quiet: boolean;
-      /** Whether the archive may be one of others, whose voters weigh more than one. */
+      /** Whether the archive may be foreign, with weighted voters. */
       readonly weighted: boolean;
-      /** Even where nobody sits before a terminal. */
+      /** Also without a terminal. */
       readonly progress: boolean;
     };
 

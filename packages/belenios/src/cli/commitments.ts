@@ -6,13 +6,13 @@ import { sha256Hex } from "../hash.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
 
-/** The files that were given with `--commitments` and `--definition`. */
+/** The files of `--commitments` and `--definition`. */
 export interface CommitmentFiles {
   readonly commitments: string;
   readonly definition: string;
 }
 
-/** What came out for them. Plain JSON. */
+/** Their result. Plain JSON. */
 export interface CommitmentsFinding {
   readonly ok: boolean;
   readonly count?: number;
@@ -26,8 +26,8 @@ export function readCommitmentFiles({ commitments, definition }: CommitmentFiles
 }
 
 /**
- * Whether the list ties every credential of an archive that holds to one document: the definition is the archive's, and
- * names the root of the archive's credentials with this list beside them.
+ * Whether the list ties every credential of a valid archive to one document. The definition must be the archive's, and
+ * contain the root of the archive's credentials with this list.
  */
 export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): CommitmentsFinding {
   try {

@@ -1,6 +1,6 @@
 import { progressOn } from "./progress.ts";
 
-/** What is written while `steps` of 200 ballots are verified, 30 ms apart. */
+/** The output while `steps` of 200 ballots are verified, 30 ms apart. */
 function written(isTTY: boolean, steps: readonly number[]): string[] {
   const texts: string[] = [];
   let now = 0;

@@ -1,6 +1,6 @@
 import type { CheckName, OnProgress } from "../verify/report.ts";
 
-/** Where progress is written: standard error, or what a test takes for it. */
+/** Output of progress: standard error, or a test's replacement. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -12,7 +12,7 @@ const counted: Partial<Record<CheckName, string>> = {
 };
 const refreshMs = 100;
 
-/** Shows how far it has come: on a terminal in one line that is written over, elsewhere in a line for every tenth. */
+/** Shows progress: on a terminal on one line that is overwritten, elsewhere a line for every tenth. */
 export function progressOn(
   output: ProgressOutput,
   now: () => number = () => performance.now(),
@@ -23,7 +23,7 @@ export function progressOn(
   return {
     onProgress({ stage, done, total }) {
       const what = counted[stage];
-      // Both begin before other steps, and are reported again.
+      // Both start before other steps and report again later.
       if (what === undefined || done === 0) return;
       if (terminal && done < total && now() - shown < refreshMs) return;
       const percent = Math.floor((100 * done) / total);

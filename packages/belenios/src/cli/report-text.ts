@@ -5,14 +5,14 @@ import type { CommitmentsFinding } from "./commitments.ts";
 import type { VerifiedFile } from "./verify-file.ts";
 import { acknowledged, endsAfter, failure, foundBy, printable, weightsNote } from "./words.ts";
 
-/** What came out for the files that were given beside the archive. */
+/** The results of the files given beside the archive. */
 export interface Findings {
   readonly findings: readonly AcknowledgementFinding[];
-  /** Absent: no list was given, or the archive itself does not hold. */
+  /** Absent: no list was given, or the archive itself is invalid. */
   readonly commitments?: CommitmentsFinding;
 }
 
-/** The report for a person: what it is about, one line per check, the result by name, acknowledgements, the verdict. */
+/** The report for a person: its subject, one line per check, the result by name, acknowledgements, the verdict. */
 export function reportText(verified: VerifiedFile, found: Findings): string {
   const parts = [
     aboutLines(verified),
@@ -26,7 +26,7 @@ export function reportText(verified: VerifiedFile, found: Findings): string {
     .join("\n\n");
 }
 
-/** The last line: all that `--quiet` leaves. */
+/** The last line, the only one with `--quiet`. */
 export function verdictLine(
   { firstFailure }: VerificationReport,
   { findings, commitments }: Findings,
@@ -57,7 +57,7 @@ function aboutLines({ report, definition, archiveSha256 }: VerifiedFile): string
   ];
 }
 
-/** As voters, trustees and the poster have them. */
+/** The form that voters, trustees and the poster have. */
 function spokenText(text: string): string {
   const { words, digits } = spokenDigest(text);
   return `${words.join(" ")} ${digits.replace(/^.{4}/, "$& ")}`;

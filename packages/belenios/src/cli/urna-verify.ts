@@ -7,7 +7,7 @@ import { progressOn } from "./progress.ts";
 import { reportText, verdictLine, type Findings } from "./report-text.ts";
 import { verifyFile, type VerifiedFile } from "./verify-file.ts";
 
-/** Nothing was verified. */
+/** Exit status: nothing was verified. */
 const nothing = 2;
 
 /** @returns the exit status, as `--help` explains it */
@@ -71,7 +71,7 @@ async function verifiedWith(
   }
 }
 
-/** What `read` gives; where the file system refuses, says so and gives nothing. */
+/** The result of `read`; prints a file system's error and returns nothing. */
 function readable<Place, T>(place: Place, read: (place: Place) => T): T | undefined {
   try {
     return read(place);

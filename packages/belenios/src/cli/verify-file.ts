@@ -10,7 +10,7 @@ import { verifyArchive } from "../verify/archive.ts";
 import type { VerifyBallots } from "../verify/ballots.ts";
 import type { OnProgress, VerificationReport } from "../verify/report.ts";
 
-/** What is known of a file once it has been verified. The rest is there where the archive holds. */
+/** The facts of a file after verification. The rest is present for a valid archive. */
 export interface VerifiedFile {
   readonly report: VerificationReport;
   readonly definition?: ElectionDefinition;

@@ -2,7 +2,7 @@ import type { ArchiveStage } from "../archive/stage.ts";
 import type { Check, CheckName } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
 
-/** What each check has found, in one plain line. */
+/** Each check's finding, in one plain line. */
 export const foundBy: Readonly<Record<CheckName, (count: string) => string>> = {
   archive: () => "the file is whole: every record has the hash that names it, in one chain",
   election: () => "the election can be read, and is of a kind that is known here",
@@ -14,7 +14,7 @@ export const foundBy: Readonly<Record<CheckName, (count: string) => string>> = {
   result: () => "it is what the shares make of the tally",
 };
 
-/** What an archive that ends here still lacks. */
+/** The parts missing from an archive that ends here. */
 export const endsAfter: Readonly<Record<ArchiveStage, string>> = {
   empty: "nothing",
   setup: "its setup: nobody has voted",
@@ -40,7 +40,7 @@ export function failure({ refusal, at }: Pick<Check, "refusal" | "at">): string 
   return `${refusal ?? "unknown"}${at === undefined || at === "" ? "" : ` at ${at}`}`;
 }
 
-/** Names come out of the file: nothing of them may steer a terminal. */
+/** Makes a file's names safe: they cannot control the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }

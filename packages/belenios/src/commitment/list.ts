@@ -23,7 +23,7 @@ export function parseCommitments(text: string): Hex[] {
 }
 
 /**
- * What the definition says of both lists together.
+ * The root of both lists, as the definition has it.
  * @throws Refused `commitment-count-wrong`
  */
 export function commitmentsRoot(publicCredentials: readonly string[], commitments: readonly Hex[]): Hex {

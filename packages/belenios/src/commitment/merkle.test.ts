@@ -5,7 +5,7 @@ const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.co
 const texts = (size: number) => Array.from({ length: size }, (_, index) => `leaf ${index}`);
 const treeOf = (leaves: string[]) => merkleTree(leaves.map(merkleLeaf));
 
-/** The definition of RFC 9162, 2.1.1, from above. */
+/** The recursive definition in RFC 9162, 2.1.1. */
 function defined(leaves: readonly string[]): Buffer {
   const [first = ""] = leaves;
   if (leaves.length === 1) return sha256(Buffer.of(0), Buffer.from(first));

@@ -8,7 +8,7 @@ export interface MerkleTree {
   readonly size: number;
   readonly root: Hex;
   leaf(index: number): Hex;
-  /** The hashes beside the way from a leaf up to the root, from below: some 16 of 50,000 leaves. */
+  /** The sibling hashes from a leaf up to the root, lowest first: about 16 for 50,000 leaves. */
   path(index: number): Hex[];
 }
 
@@ -23,7 +23,10 @@ export function merkleLeaf(text: string): Uint8Array {
   return sha256(concatBytes(leafPrefix, utf8ToBytes(text)));
 }
 
-/** The tree over the hashes of its leaves (RFC 9162, 2.1.1). Built from below: who has no neighbour goes up unchanged. */
+/**
+ * The tree over the hashes of its leaves (RFC 9162, 2.1.1), built from below. A node without a neighbour moves up
+ * unchanged.
+ */
 export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
   const levels = [leaves];
   for (let level = leaves; level.length > 1;) {
@@ -45,8 +48,8 @@ export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
 }
 
 /**
- * The root to which a path leads from a leaf's text (RFC 9162, 2.1.3.2); undefined: it is no path of this place. What
- * is no lower-case hex of 32 bytes is no path either.
+ * The root that a path leads to from a leaf's text (RFC 9162, 2.1.3.2); undefined for a path of the wrong length, or
+ * with anything but 32 bytes in lower-case hex.
  */
 export function rootAlong(leaf: string, { index, size }: Place, path: readonly Hex[]): Hex | undefined {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size)

@@ -30,16 +30,16 @@ export function credentialsText(group: Group, listed: readonly ListedCredential[
   );
 }
 
-/** What a reader of a list puts up with. */
+/** Rules for reading a list. */
 export interface ListRules {
-  /** Whether entries may have weights, as in archives of others. Default: one voter, one unit. */
+  /** Whether entries may have weights, as in foreign archives. Default: one voter, one unit. */
   readonly weighted?: boolean;
 }
 
 /**
- * Reads and checks a public credentials object: every credential in the group, none twice, and no weight unless the rules
- * allow it: with the weights 1, 2, 4, … the sum that trustees open would contain every single vote.
- * It is written canonically; the order is not checked, because other programs need not sort.
+ * Reads and checks a public credentials object: every credential is in the group, none twice, and no weights unless the
+ * rules allow them. With the weights 1, 2, 4, … the opened sum would contain every single vote. It is canonical; the
+ * order is not checked, because other programs need not sort.
  * @returns weight by public credential
  * @throws Refused `credentials-…`, `credential-…`, `element-…`
  */
@@ -65,7 +65,7 @@ export function parseCredentials(
 }
 
 /**
- * The quick part of `parseCredentials`: that no entry has a weight, without looking at the credentials themselves.
+ * The quick part of `parseCredentials`: no entry has a weight. Does not check the credentials.
  * @throws Refused `credentials-…`, `credential-weighted`
  */
 export function demandNoWeights(text: string): void {

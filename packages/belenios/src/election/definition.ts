@@ -1,6 +1,6 @@
 import type { GroupName } from "../groups/group.ts";
 
-/** A question answered by selecting candidates. `min` and `max` count selected answers, the blank vote aside. */
+/** A question answered by selecting candidates. `min` and `max` count selected candidates, without the blank vote. */
 export interface Question {
   readonly question: string;
   readonly answers: readonly string[];
@@ -10,7 +10,7 @@ export interface Question {
   readonly max: number;
 }
 
-/** What an election object says (format.md 2.2). */
+/** The content of an election object (format.md 2.2). */
 export interface ElectionDefinition {
   readonly uuid: string;
   readonly name: string;

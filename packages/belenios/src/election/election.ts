@@ -17,13 +17,13 @@ export interface Election {
   readonly fingerprint: string;
   readonly group: Group;
   readonly key: FixedBase;
-  /** g^-0, g^-1, … down to the largest number that a proof of this election speaks of. */
+  /** g^-0, g^-1, … down to the largest number in a proof of this election. */
   readonly inversePowers: readonly Element[];
 }
 
 /**
- * The canonical election object (format.md 1.4, 2.2).
- * Key order is part of the format: these bytes are what the fingerprint covers.
+ * The canonical election object (format.md 1.4, 2.2). Key order is part of the format, because the fingerprint covers
+ * these bytes.
  */
 export function electionText(definition: ElectionDefinition): string {
   const { administrator, credentialAuthority } = definition;
@@ -45,8 +45,7 @@ function questionToWire({ answers, blank, min, max, question }: Question): objec
 }
 
 /**
- * Reads an election object and prepares its key. Keys that the format does not know are passed over, as only the hash
- * of the text matters.
+ * Reads an election object and prepares its key. Ignores unknown keys, because only the hash of the text matters.
  * @param groupNamed the implementation to use: `portableGroup` (default) or `nativeGroup`
  * @throws Refused `election-…`, `question-…`, `group-unknown`, `element-…`
  */

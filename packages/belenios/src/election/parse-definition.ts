@@ -6,7 +6,7 @@ import type { ElectionDefinition, Question } from "./definition.ts";
 
 const reader = shapeReader("election-shape-wrong");
 
-/** Reads the JSON of an election object (format.md 2.2), without any group arithmetic. */
+/** Reads an election object's JSON (format.md 2.2), without group arithmetic. */
 export function parseDefinition(text: string): ElectionDefinition {
   const wire = reader.object(parseJson(text, "election-not-json"), "");
   demand(wire["version"] === 1, "election-version-unsupported", "version");

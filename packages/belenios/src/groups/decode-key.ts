@@ -2,7 +2,7 @@ import { demand } from "../refusal.ts";
 import type { Element, Group } from "./group.ts";
 
 /**
- * Decodes what must be somebody's key: the identity would be a key that everybody has.
+ * Decodes a public key. The identity is refused: everybody would have its secret.
  * @throws Refused `element-is-identity`, `element-not-canonical`, `element-not-in-group`
  */
 export function decodeKey(group: Group, text: string): Element {

@@ -3,7 +3,7 @@ import { demand } from "../refusal.ts";
 
 const lowerCaseHex = /^[0-9a-f]{64}$/;
 
-/** RFC 8032 bytes as the archive writes them: 64 lower-case hex digits, most significant byte first (format.md 1.1). */
+/** RFC 8032 bytes in the archive's form: 64 lower-case hex digits, most significant byte first (format.md 1.1). */
 export function bytesToReversedHex(bytes: Uint8Array): string {
   return bytesToHex(Uint8Array.from(bytes).reverse());
 }

@@ -7,7 +7,7 @@ import { opaque, type FixedBaseOver, type Group, type GroupOver } from "./group.
 const { Point } = ed25519;
 
 function fixedBase(element: EdwardsPoint): FixedBaseOver<EdwardsPoint> {
-  // The table is built at the first power, not here.
+  // noble builds the table at the first power, not here.
   if (!element.equals(Point.ZERO)) element.precompute(8);
   return { element, power: (exponent) => power(element, exponent) };
 }

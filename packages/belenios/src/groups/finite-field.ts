@@ -36,7 +36,7 @@ export function finiteFieldGroup(power: ModularPower): Group {
     decodeMember,
     decode(text) {
       const element = decodeMember(text);
-      // x^(q-1) · x rather than x^q, because OpenSSL refuses to answer 1.
+      // x^(q-1) · x instead of x^q, because OpenSSL refuses results of 1.
       demand(multiply(power(element, order - 1n), element) === 1n, "element-not-in-group");
       return element;
     },

@@ -6,15 +6,15 @@ export function isGroupName(name: unknown): name is GroupName {
   return groupNames.some((known) => known === name);
 }
 
-/** A base whose powers are taken again and again, so that preparing a table pays. */
+/** A base with many powers, so that a prepared table pays. */
 export interface FixedBaseOver<E> {
   readonly element: E;
   power(exponent: bigint): E;
 }
 
 /**
- * A group of prime order, written multiplicatively, over an implementation's own representation `E` of elements.
- * Elements handed to it must have come from it; exponents are in [0, order).
+ * A group of prime order, written multiplicatively, over an implementation's own representation `E`. It accepts only
+ * its own elements; exponents are in [0, order).
  */
 export interface GroupOver<E> {
   readonly name: GroupName;
@@ -23,7 +23,7 @@ export interface GroupOver<E> {
   readonly identity: E;
   readonly generator: FixedBaseOver<E>;
 
-  /** The one text of an element that hashes and archives use: E(P) of format.md 1.1 and 1.2. */
+  /** The only text of an element in hashes and archives: E(P) of format.md 1.1 and 1.2. */
   encode(element: E): string;
 
   /**
@@ -33,13 +33,13 @@ export interface GroupOver<E> {
   decode(text: string): E;
 
   /**
-   * Reads an element whose membership has been checked already: decode without the costly part.
+   * Reads an element whose membership is already known, without the costly check.
    * @throws Refused `element-not-canonical`
    */
   decodeMember(text: string): E;
 
   equal(a: E, b: E): boolean;
-  /** The order in which a list of public credentials is written (format.md 2.3). */
+  /** The order of a list of public credentials (format.md 2.3). */
   compare(a: E, b: E): number;
 
   multiply(a: E, b: E): E;
@@ -48,8 +48,8 @@ export interface GroupOver<E> {
   fixedBase(element: E): FixedBaseOver<E>;
 
   /**
-   * base^response · element^challenge: what the verifier of a proof recomputes (format.md 1.3).
-   * For public values only: it may take a time that depends on them.
+   * base^response · element^challenge, as a proof's verifier recomputes it (format.md 1.3). For public values only: its
+   * time may depend on them.
    */
   recommit(base: FixedBaseOver<E>, element: E, proof: Proof): E;
 }
@@ -62,7 +62,7 @@ export interface Proof {
 
 declare const opaqueElement: unique symbol;
 
-/** A group element, whatever implementation it belongs to. */
+/** A group element of any implementation. */
 export interface Element {
   readonly [opaqueElement]: true;
 }
@@ -73,7 +73,7 @@ export type Group = GroupOver<Element>;
 /** Chooses the implementation of a group: portable ones everywhere, native ones on servers. */
 export type GroupNamed = (name: GroupName) => Group;
 
-/** Hides an implementation's representation: from here on its elements can only be handed back to it. */
+/** Hides an implementation's representation: its elements can only be passed back to it. */
 export function opaque<E>(group: GroupOver<E>): Group {
   return group as unknown as Group;
 }

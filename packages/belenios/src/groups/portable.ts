@@ -7,5 +7,5 @@ const groups: Readonly<Record<GroupName, Group>> = {
   "BELENIOS-2048": belenios2048Portable,
 };
 
-/** Both groups in pure JavaScript, for browsers and wherever native code is unwelcome. */
+/** Both groups in pure JavaScript, for browsers and wherever native code is not available. */
 export const portableGroup: GroupNamed = (name) => groups[name];

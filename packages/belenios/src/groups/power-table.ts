@@ -3,10 +3,9 @@ const windowSize = 1 << windowBits;
 const exponentBytes = 32;
 
 /**
- * Powers of one base by table: for every byte i of the exponent, base^(d · 256^i) for every digit d. A power is then at
- * most 31 multiplications and no squaring. The table (8,160 products, 2 MB for 2048-bit elements) is made at the first
- * use; it pays from about the thirtieth power on.
- * Exponents have at most 256 bits.
+ * Powers of one base by table: for every byte i of the exponent, base^(d · 256^i) for every digit d. A power then takes
+ * at most 31 multiplications and no squaring. The table (8,160 products, 2 MB for 2048-bit elements) is built at the
+ * first use; it pays from about the thirtieth power. Exponents have at most 256 bits.
  */
 export function powerTable(
   base: bigint,

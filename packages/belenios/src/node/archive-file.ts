@@ -2,14 +2,14 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { ArchiveSource } from "../archive/source.ts";
 import { demand } from "../refusal.ts";
 
-/** An archive on disk, as long as it was when it was opened. */
+/** An archive on disk, with its length at opening. */
 export interface ArchiveFile extends ArchiveSource {
   close(): void;
 }
 
 /**
- * Opens a `.bel` file to be read record by record.
- * @throws Error of the file system; `EINVAL` for what is not a plain file
+ * Opens a `.bel` file for reading by records.
+ * @throws Error of the file system; `EINVAL` for anything but a plain file
  */
 export function openArchiveFile(path: string): ArchiveFile {
   const file = openSync(path, "r");
@@ -30,7 +30,7 @@ function readWhole(file: number, { offset, length }: { offset: number; length: n
   let read = 0;
   while (read < length) {
     const more = readSync(file, bytes, read, length - read, offset + read);
-    // Somebody cuts the file while it is read.
+    // The file may be cut while it is read.
     demand(more > 0, "archive-truncated");
     read += more;
   }

@@ -8,7 +8,7 @@ import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 const remembered = 16;
 
-/** Elections in use, the latest last: preparing one (tables of powers) costs as much as a few ballots. */
+/** Elections in use, the latest last: preparing one (tables of powers) takes as long as a few ballots. */
 const elections = new Map<string, Election>();
 
 function electionOf(text: string): Election {

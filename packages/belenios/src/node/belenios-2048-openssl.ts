@@ -8,7 +8,7 @@ const primeBytes = 256;
 
 let exchange: DiffieHellman | undefined;
 
-/** One Diffie-Hellman object serves all powers: OpenSSL checks the prime when it is made, which takes 90 ms. */
+/** One Diffie-Hellman object for all powers: OpenSSL checks the prime at its creation, which takes 90 ms. */
 function diffieHellman(): DiffieHellman {
   exchange ??= createDiffieHellman(toBytes(prime), 2);
   return exchange;
@@ -20,7 +20,7 @@ function toBytes(value: bigint): Buffer {
 
 /**
  * Exponentiation as a Diffie-Hellman exchange: secret = base^private. OpenSSL refuses the bases 0, 1 and p - 1 and the
- * answers 1 and p - 1, which members of the group other than the identity never meet; those are left to BigInt.
+ * results 1 and p - 1, which occur only with the identity and non-members; BigInt handles those.
  */
 const opensslPower: ModularPower = (base, exponent) => {
   if (base <= 1n || exponent === 0n) return modularPower(base, exponent);

@@ -18,7 +18,7 @@ function scalarBytes(scalar: bigint): Buffer {
   return Buffer.from(scalar.toString(16).padStart(2 * elementBytes, "0"), "hex").reverse();
 }
 
-/** libsodium fails where the identity goes in or comes out, so it is answered here. */
+/** libsodium fails when the identity goes in or comes out, so it is handled here. */
 function power(base: Buffer, exponent: bigint): Buffer {
   if (exponent === 0n || isIdentity(base)) return identity;
   const result = Buffer.allocUnsafe(elementBytes);
@@ -45,11 +45,11 @@ function divide(a: Buffer, b: Buffer): Buffer {
   return result;
 }
 
-/** libsodium's check is the strict one (canonical, on the curve, main subgroup), except that it refuses the identity. */
+/** libsodium's check is the strict one (canonical, on the curve, main subgroup), but it refuses the identity. */
 function decode(text: string): Buffer {
   const element = decodeMember(text);
   if (isIdentity(element) || sodium.crypto_core_ed25519_is_valid_point(element)) return element;
-  // The portable group knows the name of what is wrong.
+  // The portable group names the fault.
   ed25519Portable.decode(text);
   throw new Refused("element-not-in-group");
 }

@@ -8,7 +8,7 @@ export class PoolClosed extends Error {
   override readonly name = "PoolClosed";
 }
 
-/** Two workers in a row died of the same request. */
+/** Two workers in a row crashed on the same request. */
 export class WorkerCrashed extends Error {
   override readonly name = "WorkerCrashed";
 }

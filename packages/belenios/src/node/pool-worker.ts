@@ -1,18 +1,18 @@
 import { Worker } from "node:worker_threads";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
-/** A place for one worker thread. A thread that has died is started again when something is asked of it. */
+/** A place for one worker thread. A dead thread is restarted at the next request. */
 export class PoolWorker {
   readonly #file: URL | string;
   #thread: Worker | undefined;
 
   constructor(file: URL | string) {
     this.#file = file;
-    // Started before there is work, so that loading its code does not delay the first answer.
+    // Started in advance, so that loading its code does not delay the first answer.
     this.#thread = this.#start();
   }
 
-  /** Asks one thing; the next may be asked after the answer. Rejects if the thread dies before it has answered. */
+  /** Sends one request; the next may follow after its answer. Rejects if the thread dies first. */
   ask(request: WorkerRequest): Promise<WorkerAnswer> {
     const thread = (this.#thread ??= this.#start());
     return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export class PoolWorker {
 
   #start(): Worker {
     const thread = new Worker(this.#file);
-    // An uncaught error is followed by `exit`, which is what `ask` goes by.
+    // `exit` follows an uncaught error; `ask` handles it.
     thread.on("error", () => undefined);
     thread.once("exit", () => {
       if (this.#thread === thread) this.#thread = undefined;

@@ -6,15 +6,15 @@ import type { VerifyBallots } from "../verify/ballots.ts";
 import { WorkerCrashed } from "./pool-errors.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
-/** Workers that answer requests, in whatever order. */
+/** Workers that answer requests in any order. */
 export interface Workers {
   readonly size: number;
   submit(request: WorkerRequest): Promise<WorkerAnswer>;
 }
 
-/** Small enough to keep all workers busy to the end, large enough to hide the passing of messages. */
+/** Small enough to keep all workers busy to the end, large enough to make messages cheap. */
 const verifiedPerRequest = 4;
-/** Adding a ballot up takes a hundredth of the time of verifying it. */
+/** Adding a ballot takes a hundredth of the time of verifying it. */
 const addedPerRequest = 64;
 
 /** Verifies ballots on the workers. */
@@ -32,7 +32,7 @@ export function verifyOn(workers: Workers): VerifyBallots {
   };
 }
 
-/** Adds ballots up on the workers, each a part of them, and joins the sums here. */
+/** Adds up parts of the ballots on the workers, and joins the sums here. */
 export function tallyOn(workers: Workers): TallyVerifiedBallots {
   return async ({ onAdded = () => undefined, ...input }) => {
     const { election } = input;
@@ -51,7 +51,7 @@ export function tallyOn(workers: Workers): TallyVerifiedBallots {
   };
 }
 
-/** Cuts the items into requests. Two per worker are on their way at any time, so that none waits for this thread. */
+/** Cuts the items into requests. Each worker has up to two of them, so that it never waits for this thread. */
 async function spread<T>(
   size: number,
   { items, perRequest }: { items: readonly T[]; perRequest: number },

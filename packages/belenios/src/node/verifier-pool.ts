@@ -11,26 +11,26 @@ export interface VerifierPoolOptions {
   readonly workerFile: URL | string;
   /** Number of worker threads. */
   readonly size: number;
-  /** How many requests may wait for a worker before `verify` refuses more. Default 256. */
+  /** Most requests that may wait for a worker before `verify` refuses more. Default 256. */
   readonly queueLimit?: number;
 }
 
 /** Verifies ballots, and adds them up, on worker threads with native code. */
 export interface VerifierPool {
   /**
-   * Verifies one ballot; whether its credential is in the list is left to the caller.
+   * Verifies one ballot; the caller checks that its credential is in the list.
    * @throws PoolBusy, PoolClosed, WorkerCrashed
    */
   verify(request: { electionText: string; ballot: string }): Promise<BallotVerdict>;
   /** For `verifyArchive`: spreads the ballots over the workers, with at most two requests per worker at a time. */
   readonly verifyBallots: VerifyBallots;
   /**
-   * `tallyBallots` spread over the workers: the same texts. Only for ballots that have been verified, by `verifyBallots` or
-   * when they were cast: their form and the membership of their elements are not checked again.
+   * `tallyBallots` spread over the workers, with the same result. Only for ballots that have been verified, by
+   * `verifyBallots` or when they were cast: form and membership are not checked again.
    * @throws Refused `credential-unknown`; PoolClosed; WorkerCrashed, also for ballots that cannot have been verified
    */
   readonly tallyBallots: TallyVerifiedBallots;
-  /** Ends the workers. What waits or runs is refused with PoolClosed. */
+  /** Ends the workers. Waiting and running requests are refused with PoolClosed. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface Job {
   readonly request: WorkerRequest;
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: Error) => void;
-  /** Whether a worker has died of it already. */
+  /** Whether it has crashed a worker already. */
   retried: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The compiled worker, for `createVerifierPool`. Next to compiled code only: in a source checkout it has to be built.
- * In a file of its own because `import.meta` exists in ES modules only.
+ * The compiled worker, for `createVerifierPool`. Exists only beside compiled code: a source checkout has to be built.
+ * In a separate file because `import.meta` exists only in ES modules.
  */
 export const workerFile = new URL("./ballot-worker.js", import.meta.url);

@@ -1,7 +1,7 @@
 import type { BallotVerdict } from "../ballot/verify.ts";
 import type { CountedBallot } from "../tally/counted-ballots.ts";
 
-/** Asks for verdicts over some ballots of one election. */
+/** Asks for verdicts on some ballots of one election. */
 export interface VerifyRequest {
   readonly electionText: string;
   readonly ballots: readonly string[];
@@ -13,11 +13,10 @@ export interface SumRequest {
   readonly counted: readonly CountedBallot[];
 }
 
-/** What the pool asks of a worker. */
+/** The pool's requests to a worker. */
 export type WorkerRequest = VerifyRequest | SumRequest;
 
 /**
- * What a worker answers: one verdict per ballot, or the text of an encrypted tally. A worker that meets a bug throws, and
- * dies.
+ * A worker's answer: one verdict per ballot, or the text of an encrypted tally. A bug makes the worker throw and exit.
  */
 export type WorkerAnswer = readonly BallotVerdict[] | string;

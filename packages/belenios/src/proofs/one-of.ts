@@ -5,13 +5,13 @@ import { modulo, randomScalar } from "../scalar.ts";
 import type { Ciphertext } from "../wire.ts";
 
 /**
- * The claim that at least one of the branches encrypts 0 under the key y, that is (g^r, y^r) for some r.
- * The interval, blank and overall proofs of format.md 3.1 and 3.2 are this one claim with different branches:
- * "encrypts M" is written as the branch (alpha, beta / g^M).
+ * The claim that at least one of the branches encrypts 0 under the key y, that is (g^r, y^r) for some r. The interval,
+ * blank and overall proofs of format.md 3.1 and 3.2 are this claim with different branches: "encrypts M" is the branch
+ * (alpha, beta / g^M).
  */
 export interface OneOfClaim {
   readonly branches: readonly Ciphertext[];
-  /** What is hashed before the commitments, its last `|` included. */
+  /** Hashed before the commitments, with its last `|`. */
   readonly context: string;
 }
 

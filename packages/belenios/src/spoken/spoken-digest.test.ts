@@ -66,13 +66,13 @@ describe("a spoken digest", () => {
       digests.flatMap((one) => [...one.digits].map(Number)),
       10,
     );
-    // Four standard deviations above what chance gives, with one degree of freedom less than there are values.
+    // Four standard deviations above chance; the degrees of freedom are one less than the number of values.
     expect(words).toBeLessThan(2047 + 4 * Math.sqrt(2 * 2047));
     expect(digits).toBeLessThan(9 + 4 * Math.sqrt(2 * 9));
   });
 });
 
-/** How far the counts of these values are from an even spread. */
+/** How far the counts of these values are from uniform. */
 function chiSquare(values: readonly number[], kinds: number): number {
   const expected = values.length / kinds;
   const counts = new Array<number>(kinds).fill(0);
@@ -80,7 +80,7 @@ function chiSquare(values: readonly number[], kinds: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 }
 
-/** One letter for each sound: b and v are one, s, c and z are one, ll and y are one, h is silent. */
+/** One letter for each sound: b and v are the same, so are s, c and z, and ll and y; h is silent. */
 function sounds(word: string): string {
   return word
     .replaceAll("ch", "X")

@@ -1,13 +1,13 @@
 import { spokenWords } from "./word-list.ts";
 
-/** Five words and eight digits: what people compare by voice or by eye. Together 81 bits of a hash. */
+/** Five words and eight digits for comparison by voice or eye. Together 81 bits of a hash. */
 export interface SpokenDigest {
   readonly words: readonly string[];
   /** Eight decimal digits, leading zeros kept. */
   readonly digits: string;
 }
 
-/** What is hashed for a text is this and the text. */
+/** Prefix of the text in the hash. */
 export const spokenPrefix = "urna-spoken|";
 
 /** The first 55 bits of 32 bytes are five words of 11 bits each; the last eight bytes, modulo 10⁸, are the digits. */

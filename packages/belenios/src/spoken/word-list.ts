@@ -1,7 +1,7 @@
 /**
- * 2048 plain Spanish words to be said aloud, collected for this purpose, in alphabetical order: 4 to 8 letters, no
- * accents, distinct in their first four letters and in their first four sounds. None is a number, a word of
- * voting or a rude one. A word never changes its place: what people wrote down would not match any more.
+ * 2048 plain Spanish words to say aloud, collected for this purpose, in alphabetical order: 4 to 8 letters, no accents,
+ * distinct in their first four letters and first four sounds. None is a number, a word of voting or rude. A word never
+ * changes its place, because people have written down digests.
  */
 export const spokenWords: readonly string[] = `
 abad abanico abarcar abdomen abedul abertura abeto abierto abismo abogado abono abrazo abrigo absorber abuela

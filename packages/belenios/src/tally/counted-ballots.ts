@@ -1,9 +1,9 @@
 import type { Election } from "../election/election.ts";
 import { demand } from "../refusal.ts";
 
-/** What the tally needs of a ballot. Plain, so that it can be handed to another thread. */
+/** The parts of a ballot that the tally needs. Plain, so that another thread can receive it. */
 export interface CountedBallot {
-  /** JSON: for every question, its ciphertexts as the ballot carries them. */
+  /** JSON: each question's ciphertexts as in the ballot. */
   readonly choices: string;
   readonly weight: bigint;
 }
@@ -15,13 +15,13 @@ export interface CountedBallots {
   readonly totalWeight: bigint;
 }
 
-/** Where a question's ciphertexts begin and end in canonical text: no text of an element holds a bracket. */
+/** Delimiters of a question's ciphertexts in canonical text: no element's text contains a bracket. */
 const choicesOpen = '{"choices":[';
 const choicesClose = "]";
 
 /**
- * Picks the last ballot of each credential, with the weight of the credential, in the order in which the credentials first
- * voted. The ballots must have been verified: of canonical text only the credential and the choices are looked at.
+ * Picks each credential's last ballot with the credential's weight, in the order of the credentials' first votes. The
+ * ballots must be verified: only credential and choices are read from their text.
  * @param input.ballots verified ballots, in the order of the archive
  * @throws Refused `credential-unknown`
  */
@@ -44,7 +44,7 @@ export function countedBallots(input: {
   return { ballots: counted, totalWeight };
 }
 
-/** The beginning of a verified ballot is the same for a whole election, up to the credential (format.md 3). */
+/** A verified ballot's beginning is the same for the whole election, up to the credential (format.md 3). */
 function credentialOf({ definition, fingerprint }: Election, ballot: string): string {
   const start = `{"election_uuid":"${definition.uuid}","election_hash":"${fingerprint}","credential":"`;
   if (!ballot.startsWith(start)) throw notVerified();

@@ -19,7 +19,7 @@ export type DecryptionFactors = readonly (readonly Element[])[];
 
 /**
  * A trustee's share of the decryption, with its proofs (format.md 4).
- * @param input.encryptedTally its text; the caller has made sure that it is the tally of the archive's ballots
+ * @param input.encryptedTally its text; the caller has verified that it is the tally of the archive's ballots
  * @param input.privateKey decimal
  * @throws Refused `scalar-not-canonical`, `tally-…`, `element-…`
  */
@@ -52,9 +52,9 @@ function decryptionText(
 }
 
 /**
- * Verifies a partial decryption and gives its factors.
+ * Verifies a partial decryption and returns its factors.
  * @param input.key the trustee's verification key
- * @throws Refused `decryption-not-json`, `decryption-shape-wrong` also where it is not written canonically,
+ * @throws Refused `decryption-not-json`, `decryption-shape-wrong` also for a text that is not canonical,
  * `decryption-proof-wrong`, `element-…`
  */
 export function verifiedFactors(input: {
@@ -93,7 +93,7 @@ export function verifiedFactors(input: {
   return factors;
 }
 
-/** Reads an array of arrays that has the shape of the tally. */
+/** Reads an array of arrays with the tally's shape. */
 function readTable<T>(
   value: unknown,
   table: { at: string; shape: EncryptedTally; read: (value: unknown, at: string) => T },

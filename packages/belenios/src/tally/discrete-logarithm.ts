@@ -1,9 +1,9 @@
 import type { Element, Group } from "../groups/group.ts";
 
 /**
- * Finds n with g^n = element for 0 <= n <= limit, by baby steps and giant steps: about 2·√limit multiplications and a
- * table of √limit texts. The table serves all calls.
- * @returns a function that answers `undefined` when there is no such n
+ * Finds n with g^n = element for 0 <= n <= limit, by baby-step giant-step: about 2·√limit multiplications and a table
+ * of √limit texts. The table serves all calls.
+ * @returns a function that returns `undefined` when there is no such n
  */
 export function logarithms(group: Group, limit: bigint): (element: Element) => bigint | undefined {
   const width = squareRootAbove(limit + 1n);

@@ -14,7 +14,7 @@ export function encryptedTallyText({ group }: Election, tally: EncryptedTally): 
 }
 
 /**
- * Reads an encrypted tally that has the shape of the election's questions; all elements are checked.
+ * Reads an encrypted tally with the shape of the election's questions; all elements are checked.
  * @throws Refused `tally-not-json`, `tally-shape-wrong`, `element-…`
  */
 export function parseEncryptedTally(election: Election, text: string): EncryptedTally {

@@ -2,10 +2,10 @@ import type { Question } from "../election/definition.ts";
 import { demand } from "../refusal.ts";
 
 /**
- * Demands that counts can be those of so many ballots: no answer has more votes than there are ballots, and a question's
- * answers together no more than the ballots that are not blank could select. More than that is a sum that was made to reveal
- * single votes.
- * @param ballots how many were added up; of an archive with weights the sum of these
+ * Demands counts that so many ballots can give: no answer has more votes than there are ballots, and a question's
+ * answers together have at most what the non-blank ballots could select. A larger count is a sum made to reveal single
+ * votes.
+ * @param ballots number of ballots added up; with weights, the sum of these
  * @throws Refused `result-exceeds-ballots`
  */
 export function demandWithinBallots(

@@ -19,7 +19,7 @@ function resultText(result: Result): string {
   return JSON.stringify({ result: result.map((row) => row.map(weightToWire)) });
 }
 
-/** @throws Refused `result-not-json`, `result-shape-wrong` also where it is not written canonically */
+/** @throws Refused `result-not-json`, `result-shape-wrong` also for a text that is not canonical */
 export function parseResult(text: string): Result {
   const { result: wire } = reader.object(parseJson(text, "result-not-json"), "");
   const result = reader.array(wire, "result").map((row, question) =>
@@ -67,7 +67,7 @@ export function combineDecryptions(input: {
 }
 
 /**
- * g^count for every choice: beta divided by the product of what the trustees' factors combine to.
+ * g^count for every choice: beta divided by the combination of the trustees' factors.
  * @param input.factors verified factors by owner
  * @throws Refused `decryptions-too-few`
  */
@@ -89,7 +89,7 @@ export function decryptedTally(
   );
 }
 
-/** The factors of the first `threshold` members that have some, each with its Lagrange coefficient. */
+/** The factors of the first `threshold` members who gave theirs, each with its Lagrange coefficient. */
 function usedShares(
   item: VerifiedItem,
   { factors, order }: { factors: ReadonlyMap<number, DecryptionFactors>; order: bigint },

@@ -2,9 +2,9 @@ import { parseJson, shapeReader } from "../json.ts";
 import { demand } from "../refusal.ts";
 import { weightFromWire, weightToWire } from "./weight.ts";
 
-/** An encrypted tally with the numbers it is over (format.md 4). */
+/** An encrypted tally with its numbers of ballots (format.md 4). */
 export interface SizedTally {
-  /** How many ballots were counted: one for each credential that voted. */
+  /** Number of ballots counted: one for each credential that voted. */
   readonly numTallied: number;
   /** The sum of their weights. */
   readonly totalWeight: bigint;
@@ -22,7 +22,7 @@ export function sizedTallyText({ numTallied, totalWeight, encryptedTally }: Size
   });
 }
 
-/** @throws Refused `tally-not-json`, `tally-shape-wrong` also where it is not written canonically */
+/** @throws Refused `tally-not-json`, `tally-shape-wrong` also for a text that is not canonical */
 export function parseSizedTally(text: string): SizedTally {
   const wire = reader.object(parseJson(text, "tally-not-json"), "");
   const tally = {

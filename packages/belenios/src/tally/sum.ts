@@ -5,13 +5,13 @@ import type { WireCiphertext } from "../wire.ts";
 import type { CountedBallot } from "./counted-ballots.ts";
 import type { EncryptedTally } from "./encrypted-tally.ts";
 
-/** Ciphertexts under way to their product. */
+/** Partial products of ciphertexts. */
 type Sums = { alpha: Element; beta: Element }[][];
 
 /**
- * The product of the ballots' ciphertexts, each raised to its ballot's weight (format.md 4). The ballots have been verified,
- * so the membership of their elements, which costs three times as much as multiplying them, is not checked again.
- * The text of a sum has the form of a ballot's choices: sums over parts of the ballots are added up in the same way.
+ * The product of the ballots' ciphertexts, each raised to its ballot's weight (format.md 4). The ballots have been
+ * verified, so membership is not checked again: that costs three times as much as multiplying. A sum's text has the
+ * form of a ballot's choices, so sums over parts can be added in the same way.
  */
 export function sumOfVerifiedBallots(election: Election, ballots: readonly CountedBallot[]): EncryptedTally {
   const { group } = election;

@@ -9,13 +9,13 @@ import { sumOfVerifiedBallots } from "./sum.ts";
 export interface Tally {
   readonly encryptedTally: string;
   readonly sizedTally: string;
-  /** How many ballots were counted: one for each credential that voted. */
+  /** Number of ballots counted: one for each credential that voted. */
   readonly numTallied: number;
   /** The sum of their weights. */
   readonly totalWeight: bigint;
 }
 
-/** What is to be added up. The ballots have been verified, every one: their canonical form and their elements are trusted. */
+/** Input of a tally. All ballots have been verified: their canonical form and their elements are trusted. */
 export interface TallyInput {
   readonly election: Election;
   /** Weight by public credential. */
@@ -24,20 +24,20 @@ export interface TallyInput {
   readonly ballots: Iterable<string>;
 }
 
-/** A tally job, and who wants to know how far it has come: `added` of the `total` ballots that count. */
+/** A tally job with a report of progress: `added` of the `total` ballots that count. */
 export interface TallyJob extends TallyInput {
   readonly onAdded?: (added: number, total: number) => void;
 }
 
 /**
- * Adds up verified ballots; where and on how many cores is the strategy's business. All give the same texts.
+ * Adds up verified ballots, on any number of cores. Every strategy gives the same texts.
  * @throws Refused `credential-unknown`
  */
 export type TallyVerifiedBallots = (job: TallyJob) => Promise<Tally>;
 
 /**
- * Adds up verified ballots without opening any: the product over the last ballot of each credential, each raised to the
- * weight of the credential (format.md 4).
+ * Adds up verified ballots without opening any: the product of each credential's last ballot, raised to the
+ * credential's weight (format.md 4).
  * @throws Refused `credential-unknown`
  */
 export function tallyBallots(input: TallyInput): Tally {
@@ -45,14 +45,14 @@ export function tallyBallots(input: TallyInput): Tally {
   return tallyOf(input.election, counted, sumOfVerifiedBallots(input.election, counted.ballots));
 }
 
-/** `tallyBallots` on the calling thread, as a strategy. */
+/** `tallyBallots` as a strategy on the calling thread. */
 export const tallyBallotsHere: TallyVerifiedBallots = async ({ onAdded, ...input }) => {
   const tally = tallyBallots(input);
   onAdded?.(tally.numTallied, tally.numTallied);
   return tally;
 };
 
-/** The texts of a tally, once the ballots have been added up. */
+/** The texts of a tally, from the sum of the ballots. */
 export function tallyOf(
   election: Election,
   { ballots, totalWeight }: CountedBallots,

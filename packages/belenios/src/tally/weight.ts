@@ -1,20 +1,20 @@
 import type { ShapeReader } from "../json.ts";
 import { demand, type RefusalName } from "../refusal.ts";
 
-/** Up to here the reference tool writes a weight as a JSON number, above as a decimal string (format.md 4). */
+/** The reference tool writes larger weights as decimal strings, others as JSON numbers (format.md 4). */
 const largestNumber = 1073741823n;
 
-/** Thirty digits are a thousand million voters of the largest weight; reading more would take ever longer. */
+/** Thirty digits allow a thousand million voters of the largest weight; longer ones would take ever longer to read. */
 const decimal = /^[1-9][0-9]{0,29}$/;
 
-/** A weight, or a count of weights, as JSON carries it. */
+/** A weight, or a sum of weights, in JSON. */
 export type WireWeight = number | string;
 
 export function weightToWire(weight: bigint): WireWeight {
   return weight <= largestNumber ? Number(weight) : String(weight);
 }
 
-/** The inverse of `weightToWire`; the other form of the same number is refused. */
+/** The inverse of `weightToWire`; refuses the other form of the same number. */
 export function weightFromWire(
   reader: ShapeReader,
   value: unknown,

@@ -1,10 +1,10 @@
-/** AES-256-GCM with a tag of 16 bytes at the end, by WebCrypto: in browsers (over HTTPS) and in Node. */
+/** AES-256-GCM with a 16-byte tag at the end, by WebCrypto: in browsers (over HTTPS) and in Node. */
 
 interface Sealing {
   /** 32 bytes. */
   readonly key: Uint8Array;
   readonly iv: Uint8Array;
-  /** What is not encrypted but must be the same when it is opened. */
+  /** Not encrypted, but authenticated. */
   readonly additionalData?: Uint8Array;
 }
 
@@ -13,7 +13,7 @@ export async function aesGcmSeal(sealing: Sealing, plaintext: Uint8Array): Promi
   return new Uint8Array(await crypto.subtle.encrypt(algorithm(sealing), key, Uint8Array.from(plaintext)));
 }
 
-/** The plaintext, or `undefined` when key, IV, additional data or any byte is another. */
+/** The plaintext, or `undefined` when key, IV, additional data or any byte differs. */
 export async function aesGcmOpen(sealing: Sealing, ciphertext: Uint8Array): Promise<Uint8Array | undefined> {
   const key = await imported(sealing.key, "decrypt");
   try {

@@ -1,6 +1,6 @@
 /**
  * The ceremony in which the members of a threshold group make their keys (format.md 2.4), each on their own device:
- * certificates, polynomials, what each member gets of them, keys. Members are numbered from 1. All of it runs anywhere.
+ * certificates, polynomials, each member's parts of them, keys. Members are numbered from 1. All of it runs anywhere.
  */
 import type { Refused } from "../refusal.ts";
 
@@ -24,7 +24,7 @@ export type { MemberContext } from "./threshold-messages.ts";
 export type { ThresholdParameters } from "./threshold.ts";
 export type { EncryptedMessage } from "./ceremony/transport.ts";
 
-/** The number (from 1) of the member whose part was false, if the refusal is about one member. */
+/** The number (from 1) of the member whose part is wrong, if the refusal concerns one member. */
 export function falseMember({ at }: Refused): number | undefined {
   const index = /^(?:certs|polynomials|secrets)\[(\d+)\]/.exec(at)?.[1];
   return index === undefined ? undefined : Number(index) + 1;

@@ -7,24 +7,24 @@ const reader = shapeReader(refusal);
 const format = "urna-key-file";
 const version = 2;
 
-/** A sum of ballots, by the fingerprint of its election and the SHA-256 of the encrypted tally in hex. */
+/** An opened sum, by its election's fingerprint and the encrypted tally's SHA-256 in hex. */
 export interface OpenedSum {
   readonly fingerprint: string;
   readonly tally: string;
 }
 
-/** What is readable of one key. */
+/** The readable part of one key. */
 export interface OpenKey {
-  /** Of the election that the key was made for. */
+  /** Code of the key's election. */
   readonly code: string;
-  /** A mandatory trustee, or a member of a threshold group. */
+  /** A mandatory trustee's, or a threshold group member's. */
   readonly kind: "mandatory" | "member";
   readonly group: GroupName;
-  /** The public key, or the verification key of the member's certificate: identifies its owner. */
+  /** The public key, or the verification key in the member's certificate: identifies the owner. */
   readonly publicKey: string;
 }
 
-/** What is sealed of one key. */
+/** The encrypted part of one key. */
 export interface SecretOfKey {
   /** The private key in decimal, or the member's seed. */
   readonly secret: string;
@@ -34,23 +34,23 @@ export interface SecretOfKey {
 
 export type FileKey = OpenKey & SecretOfKey;
 
-/** What a trustee keeps: a key of its own for each election. */
+/** A trustee's file, with a separate key for each election. */
 export interface KeyFile {
-  /** The trustee's. */
+  /** The trustee's name. */
   readonly name: string;
   readonly keys: readonly FileKey[];
 }
 
-/** No trustee has more in one file. */
+/** The most keys of a trustee in one file. */
 const maxKeys = 20;
 
-/** What scrypt costs: 128 MB, and about a second. */
+/** Cost of scrypt: 128 MB, and about a second. */
 export const scryptCost = { N: 2 ** 17, r: 8, p: 1 } as const;
 
-/** No file may make a browser spend more than twice that, nor be protected by less. */
+/** A file may cost a browser at most twice that, and must not be protected by less. */
 const acceptedN: readonly number[] = [scryptCost.N, 2 * scryptCost.N];
 
-/** A key file as JSON carries it, without its format and version. All but `data` is additional data of the cipher. */
+/** A key file in JSON, without its format and version. Everything but `data` is additional data of the cipher. */
 export interface KeyFileWire {
   readonly name: string;
   readonly keys: readonly OpenKey[];
@@ -59,13 +59,13 @@ export interface KeyFileWire {
   readonly data: string;
 }
 
-/** Written for people who open it with an editor too. */
+/** Indented for people who open it in an editor. */
 export function keyFileText(wire: KeyFileWire): string {
   const { data, ...open } = wire;
   return `${JSON.stringify({ ...openPart(open), data }, undefined, 2)}\n`;
 }
 
-/** All of a file but the secret: what the cipher binds to it. */
+/** A file's readable part, which the cipher binds to the secret. */
 export function openPart(open: Omit<KeyFileWire, "data">) {
   return { format, version, ...open };
 }
@@ -109,12 +109,12 @@ function readKeys(value: unknown): OpenKey[] {
   });
 }
 
-/** What of a key anybody may read. */
+/** The public part of a key. */
 export function openKeyOf({ code, kind, group, publicKey }: FileKey): OpenKey {
   return { code, kind, group, publicKey };
 }
 
-/** What is sealed in a file: of each key, in their order. */
+/** The encrypted text of a file: each key's secret part, in order. */
 export function sealedText({ keys }: Pick<KeyFile, "keys">): string {
   return JSON.stringify(keys.map(({ secret, opened }) => ({ secret, opened })));
 }
@@ -150,7 +150,7 @@ function readCipher(value: unknown): KeyFileWire["cipher"] {
   return { algorithm, iv: hex(iv, "cipher.iv", { atLeast: 12, atMost: 12 }) };
 }
 
-/** An object with these keys and no other, so that nothing in the file escapes the cipher. */
+/** An object with exactly these keys, so that the cipher covers everything in the file. */
 function exactly(value: unknown, at: string, keys: readonly string[]): JsonObject {
   const wire = reader.object(value, at);
   demand(

@@ -21,10 +21,10 @@ import {
 export type { FileKey, KeyFile, OpenedSum };
 
 /**
- * The text of a key file: each key's secret, and the note of what it opened, encrypted with one passphrase; everything else
- * readable and bound to them.
- * The passphrase counts as typed on any keyboard (NFKC). Takes about a second and 128 MB.
- * @throws Refused `key-file-shape-wrong` if a secret is not that of its public key
+ * The text of a key file: each key's secret and its opened sum, encrypted with one passphrase; everything else is
+ * readable and bound to them. The passphrase is normalised (NFKC), so it works from any keyboard. Takes about a second
+ * and 128 MB.
+ * @throws Refused `key-file-shape-wrong` if a secret does not match its public key
  */
 export async function sealKeyFile(file: KeyFile & { passphrase: string; random?: Random }): Promise<string> {
   const { name, keys, passphrase, random = secureRandom } = file;
@@ -41,8 +41,8 @@ export async function sealKeyFile(file: KeyFile & { passphrase: string; random?:
 
 /**
  * Opens a key file.
- * @throws Refused `key-file-shape-wrong` if it is no key file, `key-file-passphrase-wrong` if the passphrase is another
- * or anything in the file was changed
+ * @throws Refused `key-file-shape-wrong` if it is not a key file, `key-file-passphrase-wrong` for a wrong passphrase or
+ * any change in the file
  */
 export async function openKeyFile(text: string, passphrase: string): Promise<KeyFile> {
   const { data, ...open } = readKeyFile(text);
@@ -58,7 +58,7 @@ export async function openKeyFile(text: string, passphrase: string): Promise<Key
   return { name: open.name, keys };
 }
 
-/** Whose a key file is, and of which elections: what people know it by. */
+/** Owner and elections of a key file, as its readable name. */
 export function keyFileLabel({
   name,
   keys,
@@ -69,7 +69,7 @@ export function keyFileLabel({
   return `${name} (${keys.map(({ code }) => code).join(", ")})`;
 }
 
-/** The name under which a trustee's key file is saved, without accents and without what file systems do not bear. */
+/** File name of a trustee's key file, without accents and characters that file systems refuse. */
 export function keyFileName(name: string): string {
   const plain = name
     .normalize("NFKD")

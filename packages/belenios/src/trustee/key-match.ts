@@ -4,7 +4,7 @@ import { parseScalar } from "../scalar.ts";
 import type { FileKey } from "./key-file-shape.ts";
 import { memberSecrets } from "./ceremony/member-seed.ts";
 
-/** Demands that a secret is the one of the public key beside it. */
+/** Demands that a secret matches its public key. */
 export function demandKeyMatches({ kind, secret, publicKey, group: name }: FileKey): void {
   const group = portableGroup(name);
   const scalar = exponentOf();

@@ -7,7 +7,7 @@ import { readPublicKey, readSignedMessage } from "./wire-trustee.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 
-/** Takes the trustees out of JSON, without any group arithmetic. */
+/** Reads the trustees from JSON, without group arithmetic. */
 export function parseTrusteeItems(text: string): TrusteeItem[] {
   const items = reader.array(parseJson(text, "trustees-not-json"), "");
   demand(items.length > 0, "trustees-shape-wrong");

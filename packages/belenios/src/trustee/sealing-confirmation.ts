@@ -6,11 +6,11 @@ import { parseScalar } from "../scalar.ts";
 import { proofFromWire, proofToWire, type WireProof } from "../wire.ts";
 import type { Trustees } from "./trustees.ts";
 
-/** A trustee's word that the sealed election is the one that they saw. */
+/** A trustee's statement that the sealed election is the one they saw. */
 export interface SealingConfirmation {
   /** Number among the trustees, from 1 (format.md 2.4). */
   readonly owner: number;
-  /** By the very key that stands for the trustee in the Setup. */
+  /** By the trustee's key in the Setup. */
   readonly signature: WireProof;
 }
 
@@ -32,7 +32,7 @@ export function confirmSealing(
 }
 
 /**
- * Verifies confirmations with the keys of a Setup that has been verified.
+ * Verifies confirmations with a verified Setup's keys.
  * @returns the owners who confirmed
  * @throws Refused `confirmation-owner-unknown`, `confirmation-owner-repeated`, `confirmation-wrong`,
  * `scalar-not-canonical`
@@ -62,7 +62,7 @@ function isConfirmed(
   return knowledgeProved({ group, key, proof, context: confirmationContext(fingerprint, group.encode(key)) });
 }
 
-/** Begins like no other context of the format, so that no other proof can be passed off as a confirmation. */
+/** Its beginning is unique in the format, so that no other proof can pass as a confirmation. */
 function confirmationContext(fingerprint: string, publicKey: string): string {
   return `urna-sealed|1|${fingerprint}|${publicKey}|`;
 }

@@ -19,7 +19,7 @@ export function signMessage(
   return proofToWire(proveKnowledge({ group, ...by, context: `sigmsg|${message}|` }));
 }
 
-/** Whether `signature` is SIG over the message by the owner of `key`. */
+/** Whether `signature` is `key`'s owner's SIG over the message. */
 export function messageSigned(
   group: Group,
   message: string,

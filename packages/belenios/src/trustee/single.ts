@@ -6,7 +6,7 @@ import { demand, within } from "../refusal.ts";
 import { parseScalar, randomScalar } from "../scalar.ts";
 import { proofFromWire, proofToWire, type WireProof } from "../wire.ts";
 
-/** A trustee's public key as JSON carries it (K of format.md 2.4), keys in this order. */
+/** A trustee's public key in JSON (K of format.md 2.4), keys in this order. */
 export interface TrusteePublicKey {
   readonly pok: WireProof;
   readonly public_key: string;
@@ -26,7 +26,7 @@ export function newTrusteeKey(group: Group, random: Random = secureRandom): Trus
 }
 
 /**
- * The trustee of a private key in decimal, with a fresh proof of knowledge.
+ * The trustee of a decimal private key, with a new proof of knowledge.
  * @throws Refused `scalar-not-canonical`
  */
 export function trusteeFromPrivateKey(
@@ -41,7 +41,7 @@ export function trusteeFromPrivateKey(
 }
 
 /**
- * The key of a trustee whose proof of knowledge holds.
+ * A trustee's key, after its proof of knowledge is verified.
  * @throws Refused `trustee-proof-wrong`, `element-…`, `scalar-not-canonical`
  */
 export function verifiedTrusteeKey(group: Group, publicKey: TrusteePublicKey): Element {

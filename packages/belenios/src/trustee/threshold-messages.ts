@@ -6,20 +6,20 @@ import { messageSigned, type SignedMessage } from "./signed-message.ts";
 
 const reader = shapeReader("trustees-shape-wrong");
 
-/** Where a certificate belongs: the number of members and of those needed, and the member's number from 1. */
+/** A certificate's context: the number of members, the threshold, and the member's number from 1. */
 export interface MemberContext {
   readonly size: number;
   readonly threshold: number;
   readonly index: number;
 }
 
-/** The public keys that a member's certificate announces: one to sign with, one to encrypt to. */
+/** A member's public keys in its certificate: one for signatures, one for encryption. */
 export interface CertifiedKeys {
   readonly verification: Element;
   readonly encryption: Element;
 }
 
-/** The text that a member signs as its certificate, keys in this order (format.md 2.4). */
+/** The text of a member's certificate, keys in this order (format.md 2.4). */
 export function certificateText(
   group: Group,
   context: MemberContext,
@@ -31,7 +31,7 @@ export function certificateText(
 }
 
 /**
- * The keys that a member's certificate announces; it is signed with the first (format.md 2.4).
+ * The keys in a member's certificate, which the first of them signs (format.md 2.4).
  * @throws Refused `threshold-certificate-…`, `threshold-message-not-canonical`, `trustees-…`, `element-…`
  */
 export function parseCertificate(group: Group, cert: SignedMessage, expected: MemberContext): CertifiedKeys {
@@ -46,7 +46,7 @@ export function parseCertificate(group: Group, cert: SignedMessage, expected: Me
   demand(inPlace, "threshold-certificate-context-wrong", "message.context");
   const verification = reader.string(wire["verification"], "message.verification");
   const encryption = reader.string(wire["encryption"], "message.encryption");
-  // Another reader must not find another key in the same bytes.
+  // No other reader may find other keys in the same bytes.
   const canonical = certificateText(group, expected, { verification, encryption }) === cert.message;
   demand(canonical, "threshold-message-not-canonical", "message");
   const keys = {
@@ -58,12 +58,12 @@ export function parseCertificate(group: Group, cert: SignedMessage, expected: Me
   return keys;
 }
 
-/** The text that a member signs as its commitments (format.md 2.4). */
+/** The text of a member's signed commitments (format.md 2.4). */
 export function commitmentsText(texts: readonly string[]): string {
   return JSON.stringify({ coefexps: texts });
 }
 
-/** The texts of a member's commitments to its polynomial. */
+/** A member's commitments to its polynomial, as texts. */
 export function parseCommitments(message: string): string[] {
   const wire = reader.object(parseJson(message, "trustees-not-json"), "message");
   const texts = reader
@@ -73,7 +73,7 @@ export function parseCommitments(message: string): string[] {
   return texts;
 }
 
-/** The text by which a member signs all certificates together with its commitments (format.md 2.4). */
+/** The text with which a member signs all certificates and its commitments (format.md 2.4). */
 export function exchangeText(certs: readonly SignedMessage[], commitments: readonly string[]): string {
   return `certs_sig|${JSON.stringify({ certs, coefexps: commitments })}`;
 }

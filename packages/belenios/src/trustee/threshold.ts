@@ -7,7 +7,7 @@ import type { TrusteePublicKey } from "./single.ts";
 import { parseCertificate } from "./threshold-messages.ts";
 import { verifiedMemberKey } from "./verification-key.ts";
 
-/** Threshold parameters as JSON carries them (T of format.md 2.4), keys in this order; one entry per member. */
+/** Threshold parameters in JSON (T of format.md 2.4), keys in this order; one entry per member. */
 export interface ThresholdParameters {
   readonly threshold: number;
   readonly certs: readonly SignedMessage[];
@@ -16,18 +16,18 @@ export interface ThresholdParameters {
   readonly verification_keys: readonly TrusteePublicKey[];
 }
 
-/** What verified threshold parameters come down to. */
+/** The result of verified threshold parameters. */
 export interface Threshold {
   readonly threshold: number;
   /** The members' verification keys X_1 … X_m. */
   readonly keys: readonly Element[];
-  /** What the members contribute to the election's key together. */
+  /** The members' common part of the election's key. */
   readonly publicKey: Element;
 }
 
 /**
- * Verifies threshold parameters whole: certificates, commitments, signatures, and that every verification key is the one
- * that the commitments fix (format.md 2.4).
+ * Verifies threshold parameters in full: certificates, commitments, signatures, and that the commitments fix every
+ * verification key (format.md 2.4).
  * @throws Refused `threshold-…`, `verification-key-…`, `trustee-proof-wrong`, `element-…`, `scalar-not-canonical`
  */
 export function verifyThreshold(group: Group, parameters: ThresholdParameters): Threshold {
@@ -69,7 +69,7 @@ interface MemberParts {
   readonly publicKey: TrusteePublicKey;
 }
 
-/** The parts of each member, which stand in lists of equal length. */
+/** Each member's parts, from lists of equal length. */
 function membersOf(parameters: ThresholdParameters): MemberParts[] {
   const { certs, coefexps, signatures, verification_keys: keys } = parameters;
   const members = certs.flatMap((cert, index): MemberParts[] => {

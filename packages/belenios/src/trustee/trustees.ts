@@ -7,9 +7,9 @@ import type { TrusteeItem } from "./trustee-item.ts";
 
 export type { TrusteeItem };
 
-/** One verified item: its share of the election's key, and the keys of its members. */
+/** One verified item: its part of the election's key, and its members' keys. */
 export interface VerifiedItem {
-  /** How many members are needed: 1 of 1 for a mandatory trustee. */
+  /** Members needed: 1 of 1 for a mandatory trustee. */
   readonly threshold: number;
   readonly keys: readonly Element[];
   /** The 1-based number of the first member over all items (`owner` of format.md 2.4). */
@@ -31,7 +31,7 @@ export function trusteesText(items: readonly TrusteeItem[]): string {
 }
 
 /**
- * Reads a trustees object and verifies it whole: proofs of knowledge and threshold parameters.
+ * Reads a trustees object and verifies it in full: proofs of knowledge and threshold parameters.
  * @throws Refused
  */
 export function parseTrustees(text: string, group: Group): Trustees {

@@ -4,7 +4,7 @@ import { messageSigned } from "./signed-message.ts";
 import { verifiedTrusteeKey, type TrusteePublicKey } from "./single.ts";
 
 /**
- * The verification key of a threshold member: the one that the commitments fix, proved, and signed by the member.
+ * A threshold member's verification key: fixed by the commitments, proved, and signed by the member.
  * @throws Refused `verification-key-…`, `trustee-proof-wrong`, `element-…`, `scalar-not-canonical`
  */
 export function verifiedMemberKey(

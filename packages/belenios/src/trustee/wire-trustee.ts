@@ -3,7 +3,7 @@ import { readWireProof } from "../wire.ts";
 import type { SignedMessage } from "./signed-message.ts";
 import type { TrusteePublicKey } from "./single.ts";
 
-/** Takes a signed message out of parsed JSON: its keys in their order, and nothing else. */
+/** Reads a signed message from parsed JSON: only its keys, in their order. */
 export function readSignedMessage(reader: ShapeReader, value: unknown, at: string): SignedMessage {
   const wire = reader.object(value, at);
   return {
@@ -12,7 +12,7 @@ export function readSignedMessage(reader: ShapeReader, value: unknown, at: strin
   };
 }
 
-/** Takes a trustee's public key out of parsed JSON: its keys in their order, and nothing else. */
+/** Reads a trustee's public key from parsed JSON: only its keys, in their order. */
 export function readPublicKey(reader: ShapeReader, value: unknown, at: string): TrusteePublicKey {
   const wire = reader.object(value, at);
   const { signature, name } = wire;

@@ -16,17 +16,18 @@ import { checkDecryptions, checkResult, checkTally, checkVerdicts } from "./step
 export interface VerifyArchiveOptions extends ListRules {
   /** The group implementations: `portableGroup` (default) or `nativeGroup`. */
   readonly groupNamed?: GroupNamed;
-  /** Who verifies the ballots: the calling thread (default), a pool of worker threads, web workers … */
+  /** Verifies the ballots: on the calling thread (default), a pool of worker threads, web workers … */
   readonly verifyBallots?: VerifyBallots;
-  /** Who adds up the ballots once they have been verified; the same choices. */
+  /** Adds up the verified ballots, with the same choices. */
   readonly tallyBallots?: TallyVerifiedBallots;
   readonly onProgress?: OnProgress;
 }
 
 /**
- * Verifies an archive at whatever stage it is: everything that `belenios-tool election verify` checks, and what format.md
- * section 6 lists beyond it. Weights are refused unless they are asked for. It never throws for what an archive may contain; the report names the first failure.
- * @param archive the bytes of the `.bel` file, or where they can be read
+ * Verifies an archive at any stage: everything that `belenios-tool election verify` checks, and the further checks of
+ * format.md section 6. Weights are refused unless allowed. It never throws for an archive's content; the report names
+ * the first failure.
+ * @param archive the bytes of the `.bel` file, or their source
  */
 export async function verifyArchive(
   archive: Uint8Array | ArchiveSource,
@@ -42,7 +43,7 @@ export async function verifyArchive(
   return verification.report();
 }
 
-/** The facts that a report gathers on the way. */
+/** Facts collected for the report. */
 type Facts = Omit<VerificationReport, "ok" | "checks" | "firstFailure">;
 
 class Verification {
@@ -95,7 +96,7 @@ class Verification {
     await this.#checkCounting(election, { archive, trustees, credentials });
   }
 
-  /** The ballots take longest: they are begun before the list of credentials is read, so that no worker waits for it. */
+  /** Ballots take longest, so they start before the list of credentials is read and no worker waits for it. */
   #startBallots(election: Election, ballots: readonly string[]): ReturnType<VerifyBallots> {
     const total = ballots.length;
     let done = 0;
@@ -104,7 +105,7 @@ class Verification {
       this.#onProgress({ stage: "ballots", done, total });
     };
     const verdicts = this.#verifyBallots({ election, ballots, onVerified });
-    // Nobody waits for them if the list of credentials is refused.
+    // Nobody awaits them if the list of credentials is refused.
     verdicts.catch(() => undefined);
     return verdicts;
   }
@@ -140,7 +141,7 @@ class Verification {
     return tally;
   }
 
-  /** Runs one step, and notes that it held. */
+  /** Runs one step, and records that it passed. */
   #step<T>(name: CheckName, work: () => T, count?: (outcome: T) => number): T {
     this.#start(name, 1);
     const outcome = work();
@@ -160,7 +161,7 @@ class Verification {
 
   fail({ refusal, at: place }: Refused): void {
     const name = this.#current;
-    // What has no place within its object is about the whole of it; the archive itself has no name.
+    // A refusal without a place concerns the whole object; the archive itself has no name.
     const at = place === "" && name !== "archive" ? name : place;
     this.#checks.push({ name, ok: false, refusal, ...(at === "" ? {} : { at }) });
   }

@@ -2,19 +2,19 @@ import { verifyBallot, type BallotVerdict } from "../ballot/verify.ts";
 import type { Election } from "../election/election.ts";
 
 /**
- * Verifies many ballots of one election; where and on how many cores is the strategy's business.
+ * Verifies many ballots of one election, on any number of cores.
  * @returns one verdict per ballot, in their order
  */
 export type VerifyBallots = (job: {
   readonly election: Election;
   readonly ballots: readonly string[];
-  /** To be called whenever `count` more ballots have been verified. */
+  /** Called whenever `count` more ballots have been verified. */
   readonly onVerified: (count: number) => void;
 }) => Promise<readonly BallotVerdict[]>;
 
 /** One ballot after the other on the calling thread. */
 export const verifyBallotsHere: VerifyBallots = async ({ election, ballots, onVerified }) => {
-  // Lets the caller finish first what it does while others would verify.
+  // Lets the caller first finish its work beside the ballots.
   await Promise.resolve();
   return ballots.map((ballot) => {
     const verdict = verifyBallot({ election, ballot });

@@ -5,17 +5,17 @@ import { parseTrusteeItems } from "../trustee/parse-trustees.ts";
 import type { TrusteeItem } from "../trustee/trustee-item.ts";
 import { parseTrustees, type Trustees } from "../trustee/trustees.ts";
 
-/** The trustees of an election, once all that they say has been verified. */
+/** An election's trustees, after everything in the object is verified. */
 export interface VerifiedSetup extends Trustees {
-  /** Of all owners, in their order; empty where the trustees object has none. */
+  /** Names of all owners, in order; empty where the trustees object has none. */
   readonly names: readonly string[];
   /** Owners who signed this election's fingerprint. */
   readonly confirmed: ReadonlySet<number>;
 }
 
 /**
- * Verifies who holds the key of an election: each trustee's proof, that together they make the election's key, and every
- * confirmation of its fingerprint. That the fingerprint is the right one is for people to compare.
+ * Verifies the holders of an election's key: each trustee's proof, that the trustees' keys make the election's key, and
+ * every confirmation of its fingerprint. People have to compare the fingerprint itself.
  * @param trustees exact bytes of the trustees object
  * @throws Refused `trustees-…`, `trustee-proof-wrong`, `threshold-…`, `verification-key-…`, `election-key-wrong`,
  * `confirmation-…`, `element-…`, `scalar-not-canonical`
@@ -38,7 +38,7 @@ function namesIn([kind, item]: TrusteeItem): string[] {
   return keys.map(({ name = "" }) => name);
 }
 
-/** Trustees hold, and the election's key is theirs. */
+/** The trustees are valid and make the election's key. */
 export function verifyTrustees(election: Election, text: string): Trustees {
   const trustees = within("trustees", () => parseTrustees(text, election.group));
   demand(trustees.publicKey === election.definition.publicKey, "election-key-wrong", "election.public_key");

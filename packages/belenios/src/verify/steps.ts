@@ -11,7 +11,7 @@ import { parseSizedTally } from "../tally/sized-tally.ts";
 import type { Tally } from "../tally/tally.ts";
 import type { Trustees } from "../trustee/trustees.ts";
 
-/** Every ballot has been found valid, and its credential is in the list. */
+/** Every ballot is valid, and its credential is in the list. */
 export function checkVerdicts(
   verdicts: readonly BallotVerdict[],
   credentials: ReadonlyMap<string, bigint>,
@@ -23,7 +23,7 @@ export function checkVerdicts(
   }
 }
 
-/** The stored tally is the one of the ballots, and its numbers are right (which no version of the tool checks). */
+/** The stored tally matches the ballots, and so do its numbers (which no version of the tool checks). */
 export function checkTally(
   { encryptedTally, sizedTally }: NonNullable<Archive["tally"]>,
   expected: Tally,
@@ -39,7 +39,10 @@ export function checkTally(
   demand(sized.totalWeight === expected.totalWeight, "tally-weight-wrong", "sized_tally.total_weight");
 }
 
-/** Every partial decryption is of a trustee, its only one, and proved. Gives the factors by owner. */
+/**
+ * Every partial decryption belongs to a trustee, is the trustee's only one, and is proved. Returns the factors by
+ * owner.
+ */
 export function checkDecryptions(
   election: Election,
   input: { trustees: Trustees; encryptedTally: string; shares: Archive["partialDecryptions"] },
@@ -59,13 +62,13 @@ export function checkDecryptions(
   return factors;
 }
 
-/** The result is what the tally decrypts to, and can be that of so many ballots. */
+/** The result is the decrypted tally, and so many ballots can give it. */
 export function checkResult(
   election: Election,
   input: {
     trustees: Trustees;
     encryptedTally: string;
-    /** Of the ballots that were added up. */
+    /** Of the added ballots. */
     totalWeight: bigint;
     factors: ReadonlyMap<number, DecryptionFactors>;
     resultText: string;

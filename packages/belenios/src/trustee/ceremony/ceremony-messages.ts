@@ -5,21 +5,21 @@ import type { TrusteePublicKey } from "../single.ts";
 import { readEncryptedMessage, type EncryptedMessage } from "./transport.ts";
 import { readPublicKey, readSignedMessage } from "../wire-trustee.ts";
 
-/** What everybody can check of a member's polynomial. */
+/** The public, verifiable part of a member's polynomial. */
 export interface PublicPolynomial {
   readonly coefexps: SignedMessage;
   readonly signature: WireProof;
 }
 
-/** A member's polynomial as it hands it over (`polynomial` of format.md 2.4), keys in this order. */
+/** A member's polynomial as sent (`polynomial` of format.md 2.4), keys in this order. */
 export interface MemberPolynomial extends PublicPolynomial {
-  /** The coefficients, for the member alone. */
+  /** The coefficients, encrypted to the member itself. */
   readonly polynomial: EncryptedMessage;
   /** f(j) for each member j. */
   readonly secrets: readonly EncryptedMessage[];
 }
 
-/** What a member gets from all the others to make its key (`vinput` of format.md 2.4), keys in this order. */
+/** A member's input from all others for its key (`vinput` of format.md 2.4), keys in this order. */
 export interface MemberInput {
   readonly polynomial: EncryptedMessage;
   readonly secrets: readonly EncryptedMessage[];
@@ -27,9 +27,9 @@ export interface MemberInput {
   readonly signatures: readonly WireProof[];
 }
 
-/** A member's key as it hands it over (`voutput` of format.md 2.4), keys in this order. */
+/** A member's key as sent (`voutput` of format.md 2.4), keys in this order. */
 export interface MemberOutput {
-  /** S_j, for the member alone. */
+  /** S_j, encrypted to the member itself. */
   readonly private_key: EncryptedMessage;
   readonly public_key: TrusteePublicKey;
 }
@@ -37,8 +37,8 @@ export interface MemberOutput {
 const reader = shapeReader("ceremony-shape-wrong");
 
 /*
- * Every message is read again, whoever hands it over as an object: signatures cover JSON, and a database or a form on the
- * way may have put its keys in another order. Each function throws Refused `ceremony-shape-wrong`.
+ * Messages are parsed again, even if they arrive as objects: signatures cover JSON, and a database or form may have
+ * reordered its keys. Each function throws Refused `ceremony-shape-wrong`.
  */
 
 export function readCertificate(value: unknown, at = ""): SignedMessage {

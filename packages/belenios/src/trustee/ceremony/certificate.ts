@@ -27,7 +27,7 @@ export interface OwnKeys extends MemberSecrets {
 const reader = shapeReader("ceremony-shape-wrong");
 
 /**
- * Step 1 of the ceremony: the certificate of the keys that come from a member's seed.
+ * Step 1 of the ceremony: the certificate of the keys derived from a member's seed.
  * @throws Refused `ceremony-seed-wrong`
  */
 export function memberCertificate(
@@ -44,7 +44,7 @@ export function memberCertificate(
 }
 
 /**
- * Step 2: what everybody checks of a certificate.
+ * Step 2: everybody's checks of a certificate.
  * @throws Refused `threshold-certificate-…`, `threshold-message-not-canonical`, `ceremony-shape-wrong`, `trustees-…`,
  * `element-…`, `scalar-not-canonical`
  */
@@ -52,7 +52,7 @@ export function verifyCertificate(group: Group, cert: SignedMessage, context: Me
   parseCertificate(group, readCertificate(cert), context);
 }
 
-/** Verifies all certificates; the first says how many members are needed, and the others must say the same. */
+/** Verifies all certificates. The first names the threshold, and the others must agree. */
 export function certifiedMembers(group: Group, certs: readonly SignedMessage[]): CertifiedMembers {
   const read = readCertificates(certs);
   const [first] = read;
@@ -67,7 +67,7 @@ export function certifiedMembers(group: Group, certs: readonly SignedMessage[]):
 }
 
 /**
- * The secrets of member `index` (from 1), whose seed made its certificate.
+ * The secrets of member `index` (from 1), whose certificate came from this seed.
  * @throws Refused `ceremony-seed-wrong`, `ceremony-member-unknown`
  */
 export function ownSecrets(
@@ -80,7 +80,7 @@ export function ownSecrets(
   return matchingSecrets(group, own, seed);
 }
 
-/** The secrets of the seed that made a certificate, wherever the certificate belongs. */
+/** The secrets of the seed behind a certificate, in any context. */
 export function certifiedSecrets(
   group: Group,
   { seed, cert }: { seed: string; cert: SignedMessage },
@@ -98,7 +98,7 @@ function matchingSecrets(group: Group, own: CertifiedKeys, seed: string): OwnKey
   return { ...secrets, own };
 }
 
-/** The context that a certificate announces. That it is the right one, and the rest, is still to be verified. */
+/** The context that a certificate claims. It still has to be verified, like the rest. */
 function announcedContext({ message }: SignedMessage): MemberContext {
   const wire = reader.object(parseJson(message, "ceremony-not-json"), "message");
   const context = reader.object(wire["context"], "message.context");

@@ -4,14 +4,14 @@ import type { WireProof } from "../../wire.ts";
 import { messageSigned, type SignedMessage } from "../signed-message.ts";
 import { exchangeText, parseCommitments } from "../threshold-messages.ts";
 
-/** What a member commits to its polynomial with: E(A_0) … E(A_(t-1)), as texts and as elements. */
+/** A member's commitments to its polynomial: E(A_0) … E(A_(t-1)), as texts and as elements. */
 export interface Commitments {
   readonly texts: readonly string[];
   readonly elements: readonly Element[];
 }
 
 /**
- * A member's commitments, signed with its key.
+ * Verifies a member's commitments, signed with its key.
  * @throws Refused `threshold-commitment…`, `threshold-message-not-canonical`, `trustees-…`, `element-…`
  */
 export function parseMemberCommitments(
@@ -27,7 +27,7 @@ export function parseMemberCommitments(
 }
 
 /**
- * Demands that a member signed that it saw these certificates when it made its commitments.
+ * Demands a member's signature that it saw these certificates when it made its commitments.
  * @throws Refused `threshold-exchange-signature-wrong`, `scalar-not-canonical`
  */
 export function demandExchangeSigned(
@@ -47,7 +47,7 @@ export function powerOfSecret(group: Group, { elements }: Commitments, j: bigint
   );
 }
 
-/** X_j: the verification key that all members' commitments fix for member j. */
+/** X_j: member j's verification key, as fixed by all members' commitments. */
 export function keyFromCommitments(group: Group, all: readonly Commitments[], j: bigint): Element {
   return all.reduce(
     (product, member) => group.multiply(product, powerOfSecret(group, member, j)),

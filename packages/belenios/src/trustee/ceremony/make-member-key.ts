@@ -20,7 +20,7 @@ import { receiveFrom, sendTo, type EncryptedMessage } from "./transport.ts";
 const reader = shapeReader("ceremony-shape-wrong");
 
 /**
- * Step 4: what member `index` (from 1) gets of all polynomials.
+ * Step 4: member `index`'s (from 1) parts of all polynomials.
  * @throws Refused `ceremony-member-unknown`
  */
 export function memberInput(polynomials: readonly MemberPolynomial[], index: number): MemberInput {
@@ -39,8 +39,8 @@ export function memberInput(polynomials: readonly MemberPolynomial[], index: num
 }
 
 /**
- * Step 5: the key of member `index` (from 1) from what it got, after checking all of it. What is false stands at
- * `certs[n]`, `polynomials[n]` or `secrets[n]`, where n + 1 is the number of the member who made it.
+ * Step 5: the key of member `index` (from 1) from its input, after checking all of it. A fault is at `certs[n]`,
+ * `polynomials[n]` or `secrets[n]`, where n + 1 is the number of the member who made it.
  * @throws Refused `threshold-…`, `ceremony-…`, `transport-…`, `trustees-…`, `element-…`, `scalar-not-canonical`
  */
 export async function makeMemberKey(
@@ -86,7 +86,7 @@ interface Dealt extends PublicPolynomial {
   readonly secret: EncryptedMessage;
 }
 
-/** What each member dealt, from lists that must be as long as the ceremony is large. */
+/** Each member's dealt secrets, from lists that must have one entry for every member. */
 function dealtSecrets(input: MemberInput, { keys }: CertifiedMembers): Dealt[] {
   const { secrets, coefexps: messages, signatures } = input;
   const lengths = [secrets.length, messages.length, signatures.length];
@@ -101,7 +101,7 @@ function dealtSecrets(input: MemberInput, { keys }: CertifiedMembers): Dealt[] {
   });
 }
 
-/** Demands that a member reads back the polynomial to which it committed. */
+/** Demands that a member's decrypted polynomial is the one that it committed to. */
 function demandOwnPolynomial(group: Group, content: unknown, commitments: Commitments | undefined): void {
   const wire = reader.object(content, "polynomial");
   const coefficients = reader.array(wire["polynomial"], "polynomial").map((text, k) => {
@@ -118,7 +118,7 @@ function demandOwnPolynomial(group: Group, content: unknown, commitments: Commit
   demand(same, "ceremony-polynomial-wrong");
 }
 
-/** f_i(j), if it is what member i committed to. */
+/** f_i(j), if it matches member i's commitments. */
 function secretFrom(group: Group, content: unknown, expected: Element): bigint {
   const text = reader.string(reader.object(content, "secret")["secret"], "secret");
   const secret = within("secret", () => parseUnreduced(text, group.order));

@@ -21,7 +21,7 @@ import { verifiedMemberKey } from "../verification-key.ts";
 const reader = shapeReader("ceremony-shape-wrong");
 
 /**
- * What everybody checks of a member's key: that all polynomials fix it, that the member has it, and that it signed it.
+ * Everybody's checks of a member's key: all polynomials fix it, the member knows its secret, and signed it.
  * @throws Refused `verification-key-…`, `trustee-proof-wrong`, `threshold-…`, `ceremony-…`, `element-…`,
  * `scalar-not-canonical`
  */
@@ -44,7 +44,7 @@ export function verifyMemberKey(
 }
 
 /**
- * Step 6: the threshold parameters of a finished ceremony, for the trustees object. `parseTrustees` verifies them whole.
+ * Step 6: a finished ceremony's threshold parameters, for the trustees object. `parseTrustees` verifies them in full.
  * @throws Refused `ceremony-shape-wrong`
  */
 export function thresholdParameters(ceremony: {
@@ -68,7 +68,7 @@ export function thresholdParameters(ceremony: {
 }
 
 /**
- * The private key S_j, in decimal, that a member got out of the ceremony: `private_key` of its output.
+ * A member's private key S_j from the ceremony, in decimal: `private_key` of its output.
  * @throws Refused `ceremony-…`, `transport-…`, `threshold-…`, `trustees-…`, `element-…`, `scalar-not-canonical`
  */
 export async function memberPrivateKey(

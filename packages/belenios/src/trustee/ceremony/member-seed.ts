@@ -6,13 +6,13 @@ import { demand } from "../../refusal.ts";
 
 const seedPattern = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 
-/** The secret keys of a member: one to sign with, one to read what is sent to it. */
+/** A member's secret keys: one for signing, one for decryption. */
 export interface MemberSecrets {
   readonly signing: bigint;
   readonly decryption: bigint;
 }
 
-/** A new seed of a member's keys: 22 random Base58 characters (128.9 bits). All that the member has to keep. */
+/** A new seed of a member's keys: 22 random Base58 characters (128.9 bits). The member keeps nothing else. */
 export function newMemberSeed(random: Random = secureRandom): string {
   return randomBase58(22, random);
 }

@@ -16,7 +16,7 @@ import { sendTo } from "./transport.ts";
 
 /**
  * Step 3: a secret polynomial of member `index` (from 1), its values encrypted to the members, and commitments to it.
- * @throws Refused what is wrong with the certificates or the seed
+ * @throws Refused naming the fault in the certificates or the seed
  */
 export async function makePolynomial(
   group: Group,
@@ -47,7 +47,7 @@ export async function makePolynomial(
 }
 
 /**
- * What everybody checks of a member's polynomial; only those who get the secrets can check them.
+ * Everybody's checks of a member's polynomial. Only the recipients can check the secrets.
  * @throws Refused `threshold-…`, `ceremony-…`, `trustees-…`, `element-…`, `scalar-not-canonical`
  */
 export function verifyPolynomial(
@@ -60,7 +60,7 @@ export function verifyPolynomial(
   verifiedCommitments(group, members, { ...member, polynomial });
 }
 
-/** The commitments of all members, each signed together with the certificates that the member saw. */
+/** All members' commitments, each signed together with the certificates that the member saw. */
 export function verifiedPolynomials(
   group: Group,
   members: CertifiedMembers,

@@ -9,7 +9,7 @@ import { aesGcmOpen, aesGcmSeal } from "../aes-gcm.ts";
 import { messageSigned, signMessage } from "../signed-message.ts";
 import { readSignedMessage } from "../wire-trustee.ts";
 
-/** A message that one member sends to another through people who must not read it, keys in this order (format.md 2.4). */
+/** A message from one member to another through people who must not read it, keys in this order (format.md 2.4). */
 export interface EncryptedMessage {
   readonly algorithm: "AES-GCM";
   readonly alpha: string;
@@ -43,7 +43,7 @@ export async function sendTo(
 }
 
 /**
- * The content of a message, parsed, that was encrypted to the owner of `decryption` and signed by the owner of `sender`.
+ * The parsed content of a message that was encrypted to `decryption`'s owner and signed by `sender`'s.
  * @throws Refused `transport-…`, `ceremony-…`, `element-…`, `scalar-not-canonical`
  */
 export async function receiveFrom(
@@ -70,7 +70,7 @@ export async function receiveFrom(
   return parseJson(reader.string(wire["message"], "message.message"), "ceremony-not-json");
 }
 
-/** Takes an encrypted message out of parsed JSON: its keys in their order, and nothing else. */
+/** Reads an encrypted message from parsed JSON: only its keys, in their order. */
 export function readEncryptedMessage(value: unknown, at: string): EncryptedMessage {
   const wire = reader.object(value, at);
   demand(wire["algorithm"] === "AES-GCM", "ceremony-shape-wrong", `${at}.algorithm`);
