@@ -7,14 +7,17 @@ export type Command =
   | {
       readonly verb: "backup";
       readonly folder: string;
-      /** Which backups stay in `within`, where the new one is; without it all do. */
+      /** Keeps only some backups in `within`, where the new one is; absent: all stay. */
       readonly keeping: { readonly within: string; readonly keep: Keep };
     };
 
 export const usage =
   "backup FOLDER | backup --in FOLDER [--keep N [--keep-days N]] | verify FOLDER | restore FOLDER";
 
-/** What the words ask for; with `--in` the backup goes into a new folder below, `2026-03-10T14-00-00Z` of `now`. */
+/**
+ * The command in the words. With `--in` the backup goes into a new folder below, named by `now`:
+ * `2026-03-10T14-00-00Z`.
+ */
 export function readCommand(words: readonly string[], now: Date): Command | undefined {
   const read = parse(words);
   if (!read) return undefined;

@@ -4,7 +4,7 @@ import { databases } from "./contents.ts";
 
 const url = z.url({ protocol: /^postgres(ql)?$/ });
 
-/** A URL per database, of a role that may read it all (to back up) or that owns its tables (to restore). */
+/** One URL per database, of a role that may read all of it (to back up) or that owns its tables (to restore). */
 export const readBackupConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(
     z.object({

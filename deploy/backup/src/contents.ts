@@ -3,18 +3,18 @@ import type { StreamName } from "@urna/service-kit/events/streams";
 export interface DatabasePlan {
   /** The variable with its URL. */
   readonly variable: string;
-  /** All that is kept of it. Without this: every table but those of `never`. */
+  /** The only tables in the backup. Absent: every table except those of `never`. */
   readonly only?: readonly string[];
-  /** What no backup holds. */
+  /** Tables that no backup contains. */
   readonly never: readonly string[];
-  /** Has rows as soon as an installation was used. */
+  /** A table with rows in every used installation. */
   readonly used: string;
 }
 
 /**
- * The databases of an installation, those that publish before those that read: what a later one had read when it was
- * copied, an earlier one had written. Of `identity_links` only what names no credential of a voter; of `identity`
- * nothing that lets anybody in, for what was revoked since the backup must not come back with it.
+ * The databases of an installation, publishers before readers: what a later one had read when it was copied, an earlier
+ * one had written. Of `identity_links` a backup has nothing that names a voter's credential; of `identity` nothing that
+ * gives access, because a restoration must not bring back what was revoked.
  */
 export const databases = {
   ballot: { variable: "BALLOT_DATABASE_URL", never: [], used: "processes" },
@@ -48,11 +48,11 @@ export const databases = {
 export type DatabaseName = keyof typeof databases;
 export const databaseNames = Object.keys(databases) as DatabaseName[];
 
-/** A message leaves these once it was read, so they are looked at again with every database. */
+/** A message leaves these once it is read, so they are read again with every database. */
 export const queues = ["BALLOTS", "VOTES"] as const satisfies readonly StreamName[];
-/** What happened, for as long as it is kept. */
+/** Past events, for as long as they are kept. */
 export const histories = ["EVENTS", "DEAD"] as const satisfies readonly StreamName[];
 
-/** Which tables of a database are kept, of those that it has. */
+/** Whether a backup of the database contains the table. */
 export const keeps = ({ only, never }: DatabasePlan, table: string) =>
   table !== "migrations" && !never.includes(table) && (only === undefined || only.includes(table));

@@ -5,7 +5,7 @@ import { readBackupConfig } from "./config.ts";
 import { databaseNames, databases } from "./contents.ts";
 import type { Urls } from "./snapshot.ts";
 
-/** Does `work` with the databases and the streams that `env` names. */
+/** Runs `work` with the databases and the streams in `env`. */
 export async function withInstallation<T>(
   logger: Logger,
   work: (installation: { urls: Urls; events: Events }) => Promise<T>,

@@ -1,26 +1,26 @@
-/** Which backups stay. */
+/** The backups that stay. */
 export interface Keep {
-  /** So many of the newest, at least 1. */
+  /** Number of the newest ones, at least 1. */
   readonly newest: number;
-  /** Of each of so many days (UTC), today included, the last one. */
+  /** The last backup of each of so many days (UTC), today included. */
   readonly days: number;
 }
 
-/** A folder that this program made. */
+/** A folder made by this program. */
 export interface MadeFolder {
   readonly name: string;
   readonly madeAt: Date;
-  /** Half-made: it has no manifest, which is written last, or was being removed. */
+  /** Half-made: without a manifest, which is written last, or partly removed. */
   readonly state: "whole" | "half-made";
 }
 
 const dayMs = 86_400_000;
 const dayOf = (at: Date) => Math.floor(at.getTime() / dayMs);
 
-/** In UTC, by which folders sort as they were made; no colon, which not every file system takes. */
+/** In UTC, so that names sort by time; without colons, which some file systems refuse. */
 export const folderName = (madeAt: Date) => madeAt.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
 
-/** When a folder of this name was made; undefined where `folderName` gives no such name. */
+/** Time in a folder's name; undefined for any other name. */
 export function madeAt(name: string): Date | undefined {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name);
   if (!parts) return undefined;
@@ -30,9 +30,8 @@ export function madeAt(name: string): Date | undefined {
 }
 
 /**
- * The folders that go: whole ones that `keep` does not name, and half-made ones of more than a day ago, which nobody
- * writes any more. The newest whole one always stays. What has a time to come is nobody's to judge: it stays, and
- * stands for no other.
+ * The folders to remove: whole ones outside `keep`, and half-made ones older than a day, which no process still writes.
+ * The newest whole one always stays. A folder with a time in the future stays and does not count.
  */
 export function foldersToRemove(folders: readonly MadeFolder[], keep: Keep, now: Date): MadeFolder[] {
   const past = folders.filter((folder) => folder.madeAt <= now);

@@ -1,4 +1,7 @@
-/** `node dist/main.js backup FOLDER` and others of `command.ts`; `deploy/backup/README.md` says when, with which roles. */
+/**
+ * `node dist/main.js backup FOLDER` and the other commands of `command.ts`; `deploy/backup/README.md` explains when and
+ * with which roles.
+ */
 import { createLogger } from "@urna/service-kit/logging";
 import { endOnSignals } from "@urna/service-kit/signals";
 import { readCommand, usage, type Command } from "./command.ts";
@@ -28,7 +31,7 @@ function act({ verb, folder }: Command): Promise<Manifest> {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  // A folder without a manifest stays behind.
+  // Leaves a folder without a manifest.
   endOnSignals();
   const command = readCommand(words, new Date());
   if (!command) {

@@ -15,15 +15,15 @@ import { checkWhole } from "./verify-backup.ts";
 interface Source {
   urls: Urls;
   events: Events;
-  /** For how long a moment is waited for in which nothing is on its way. */
+  /** How long to wait for a moment without messages in transit. */
   patienceMs?: number;
 }
 
 /**
- * Copies everything into `folder`, which must not be there or be empty. What a service had published by the moment that
- * its database is copied at is either still in a stream that is copied later, or its reader's database, copied later
- * still, has it; a reader knows copies. While people vote a backup is not settled: a state of an email may be missing.
- * What was written is read again before the manifest says that it is there.
+ * Copies everything into `folder`, which must be absent or empty. Any message published before its database is copied
+ * is either in a stream that is copied later, or in its reader's database, which is copied later too; readers recognise
+ * copies. While people vote a backup is not settled: an email's state may be missing. The files are read again before
+ * the manifest is written.
  */
 export async function makeBackup({ urls, events, patienceMs = 10_000 }: Source, folder: string) {
   return withClients(urls, async (clients) => {
@@ -103,7 +103,7 @@ async function copyTable(client: Client, table: Table, file: string): Promise<Fi
   return { count: await countRows(client, table.name), sha256 };
 }
 
-/** By id, not as they came. */
+/** Sorted by id, not by arrival. */
 async function copyMessages(folder: string, name: string, messages: ReadonlyMap<string, Message>) {
   const file = streamFile(folder, name);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -5,9 +5,9 @@ import { Refusal } from "./refusal.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const File = z.object({
-  /** Rows of a table, messages of a stream. */
+  /** Rows of a table, or messages of a stream. */
   count: z.int().min(0),
-  /** Of the compressed file. */
+  /** SHA-256 of the compressed file. */
   sha256: Sha256,
 });
 export type File = z.infer<typeof File>;
@@ -16,7 +16,7 @@ export const Manifest = z.object({
   format: z.literal("urna-backup"),
   version: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Whether nothing was on its way between services when the databases were copied. */
+  /** Whether no messages were in transit when the databases were copied. */
   settled: z.boolean(),
   databases: z.record(
     z.string(),
@@ -27,10 +27,10 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestFile = "manifest.json";
-/** Until it is whole on the disk. */
+/** Name until it is complete on disk. */
 export const unfinishedManifestFile = `${manifestFile}.part`;
 
-/** Written last, and either whole or not at all: a folder without it is no backup. */
+/** Written last, completely or not at all: a folder without it is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const unfinished = join(folder, unfinishedManifestFile);
   const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
@@ -38,7 +38,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(unfinished, join(folder, manifestFile));
 }
 
-/** @throws Refusal where there is none, or one that this program cannot read */
+/** @throws Refusal where there is none, or this program cannot read it */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), "utf8").catch((cause: unknown) => {
     throw new Refusal(

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-/** Compresses into a new file and answers the SHA-256 of what is there then, in hex. */
+/** Compresses into a new file and returns the file's SHA-256 in hex. */
 export async function writePacked(from: AsyncIterable<Buffer | string>, file: string): Promise<string> {
   const hash = createHash("sha256");
   async function* hashed(packed: AsyncIterable<Buffer>) {

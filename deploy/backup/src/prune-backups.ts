@@ -7,11 +7,11 @@ import { filesOf, manifestFile, readManifest, unfinishedManifestFile } from "./m
 
 interface Pruned {
   readonly removed: readonly string[];
-  /** Named like one of ours, but with something in it that is not, or a manifest that is none: nobody's to remove. */
+  /** Named like a backup, but with foreign files or an unreadable manifest: not removed. */
   readonly left: readonly string[];
 }
 
-/** Removes below `within` the backups that are not to be kept, and nothing that this program did not make. */
+/** Removes the backups below `within` that are not to be kept, and nothing that this program did not make. */
 export async function pruneBackups(within: string, keep: Keep, now: Date): Promise<Pruned> {
   const made: MadeFolder[] = [];
   const left: string[] = [];
@@ -27,7 +27,7 @@ export async function pruneBackups(within: string, keep: Keep, now: Date): Promi
   return { removed, left };
 }
 
-/** Cut off half-way, it leaves a half-made folder, which goes another time. */
+/** Interrupted, it leaves a half-made folder, which a later run removes. */
 async function removeBackup(folder: string): Promise<void> {
   await rm(join(folder, manifestFile), { force: true });
   await rm(folder, { recursive: true });

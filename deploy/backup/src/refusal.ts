@@ -1,2 +1,2 @@
-/** Why a backup is not made or not restored. Its message names tables, files and versions, never what is in them. */
+/** Why a backup is not made or restored. Its message names tables, files and versions, never their content. */
 export class Refusal extends Error {}

@@ -18,8 +18,8 @@ interface Target {
 }
 
 /**
- * Puts a backup into an installation that is migrated by the version that made it, was never used, and whose services
- * are stopped. Everything is checked before anything is written; either all of a database is there afterwards or nothing.
+ * Restores a backup into an unused installation, migrated by the version that made the backup, with its services
+ * stopped. Everything is checked before anything is written. Each database is restored completely or not at all.
  */
 export async function restoreBackup({ urls, events }: Target, folder: string): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -65,7 +65,7 @@ async function fillDatabase(
   const tables = (await tablesOf(client)).filter((table) => keeps(databases[name], table.name));
   const missing = Object.keys(kept).find((table) => !tables.some((each) => each.name === table));
   if (missing !== undefined) throw new Refusal(`${name} has no table ${missing}`);
-  // What migrations wrote is in the backup too, as it was then.
+  // The backup also has the rows that migrations wrote.
   for (const table of tables.toReversed()) await empty(client, table);
   for (const table of tables) {
     const file = kept[table.name];
@@ -74,7 +74,9 @@ async function fillDatabase(
   }
 }
 
-/** Also the head of the empty log, which a new audit service signs at once in a table that else only grows. */
+/**
+ * Also empties the head of the empty log, which a new audit service signs at once in a table that otherwise only grows.
+ */
 async function empty(client: Client, { name }: Table): Promise<void> {
   const table = escapeIdentifier(name);
   const { rows } = await client.query(`select from ${table} limit 1`);

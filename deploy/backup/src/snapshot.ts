@@ -4,7 +4,7 @@ import { databaseNames, type DatabaseName } from "./contents.ts";
 export type Urls = Readonly<Record<DatabaseName, string>>;
 export type Clients = Readonly<Record<DatabaseName, Client>>;
 
-/** One connection to each database, one after the other in the order of `contents.ts`; all closed when `work` ends. */
+/** Opens one connection to each database, in the order of `contents.ts`; closes them when `work` ends. */
 export async function withClients<T>(urls: Urls, work: (clients: Clients) => Promise<T>): Promise<T> {
   const clients = Object.fromEntries(
     databaseNames.map((name) => [
@@ -20,7 +20,7 @@ export async function withClients<T>(urls: Urls, work: (clients: Clients) => Pro
   }
 }
 
-/** From now on this connection sees the database as it is now. */
+/** From now on this connection sees the database as of this moment. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
   await client.query("select 1");

@@ -3,10 +3,10 @@ import { headers as newHeaders } from "@nats-io/transport-node";
 import type { Events } from "@urna/service-kit/events/connection";
 import { z } from "zod";
 
-/** A message, without its place in the stream: when it came is nobody's business. */
+/** A message without its place in the stream, which would show when it came. */
 export const Message = z.object({
   subject: z.string(),
-  /** Under which readers know a copy. */
+  /** Readers recognise copies by it. */
   id: z.string(),
   /** The other headers. */
   headers: z.record(z.string(), z.array(z.string())),
@@ -18,7 +18,7 @@ export type Message = z.infer<typeof Message>;
 const idHeader = "Nats-Msg-Id";
 const noMessage = 10_037;
 
-/** Everything that a stream holds now, by id. */
+/** A stream's present messages, by id. */
 export async function readStream(
   { manager, prefix }: Events,
   stream: string,
@@ -32,7 +32,7 @@ export async function readStream(
   return found;
 }
 
-/** Was it read and removed meanwhile, it is not there. */
+/** Undefined if it was read and removed in the meantime. */
 async function messageAt(get: () => Promise<StoredMsg | null>): Promise<Message | undefined> {
   const stored = await get().catch((error: unknown) => {
     if (error instanceof JetStreamApiError && error.code === noMessage) return null;

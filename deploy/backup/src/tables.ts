@@ -4,17 +4,17 @@ import { Refusal } from "./refusal.ts";
 
 export interface Table {
   readonly name: string;
-  /** But for those that are computed from others. */
+  /** Without computed columns. */
   readonly columns: readonly string[];
-  /** Of the primary key. */
+  /** The primary key's columns. */
   readonly key: readonly string[];
-  /** Tables that its rows point at. */
+  /** Tables that its rows refer to. */
   readonly needs: readonly string[];
-  /** Numbered by Postgres. */
+  /** Columns numbered by Postgres. */
   readonly numbered: readonly string[];
 }
 
-/** Every table of the database, each after those that it needs. */
+/** Every table of the database, after those that it needs. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name,
@@ -45,7 +45,7 @@ function inOrder(tables: readonly Table[]): Table[] {
 export const columnList = ({ columns }: Table) =>
   columns.map((column) => escapeIdentifier(column)).join(", ");
 
-/** By key, so that a copy shows nothing of the order in which rows came. */
+/** By key, so that a copy does not show the order in which rows came. */
 export const orderOf = ({ name, key }: Table) =>
   key.length > 0
     ? key.map((column) => escapeIdentifier(column)).join(", ")

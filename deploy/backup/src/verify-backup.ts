@@ -5,7 +5,10 @@ import { readPacked, sha256Of } from "./packed-file.ts";
 import { Refusal } from "./refusal.ts";
 import { Message } from "./streams.ts";
 
-/** Reads a backup from its first byte to its last, without a database. @throws Refusal naming what is not as it should be */
+/**
+ * Reads a whole backup, without a database.
+ * @throws Refusal naming the fault
+ */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await checkWhole(folder, manifest);
@@ -13,8 +16,9 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * That every database and stream is there and nothing that no backup may hold, that every file is what the manifest
- * says, and that it reads as rows of one table or messages of one stream, as many as were copied. @throws Refusal
+ * Checks that every database and stream is there and nothing that no backup may contain, that every file matches the
+ * manifest, and that it has the copied number of one table's rows or one stream's messages.
+ * @throws Refusal
  */
 export async function checkWhole(folder: string, manifest: Manifest): Promise<void> {
   checkContents(manifest);
@@ -49,7 +53,7 @@ function sameNames(what: string, found: readonly string[], wanted: readonly stri
 
 const [tab, lineEnd] = [9, 10];
 
-/** Rows as Postgres copies them: a line each, with a tab between columns; those in values are escaped. */
+/** Counts rows in Postgres's copy format: one line each, columns separated by tabs, both escaped in values. */
 async function countRows(path: string): Promise<number> {
   let [rows, tabs, bytes] = [0, 0, 0];
   let columns: number | undefined;
@@ -66,7 +70,7 @@ async function countRows(path: string): Promise<number> {
   return rows;
 }
 
-/** Messages, each once, in the order of their ids. */
+/** Counts messages. Each is there once, in the order of ids. */
 async function countMessages(path: string, stream: string): Promise<number> {
   let [count, last] = [0, ""];
   for await (const line of createInterface({ input: readPacked(path) })) {

@@ -3,7 +3,7 @@ import { openSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Runs `program` in the background; resolves when it says that it is ready, and prints what it says. */
+/** Runs `program` in the background; resolves when it reports that it is ready, and prints its output. */
 export async function detach(program: string, dataDir: string): Promise<void> {
   await mkdir(join(dataDir, "logs"), { recursive: true });
   const logFile = join(dataDir, "logs/supervisor.log");

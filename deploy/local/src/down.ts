@@ -8,6 +8,6 @@ const { dataDir } = readUpSettings(process.env, root);
 
 const running = await runningSupervisor(dataDir);
 if (running) await stopIdentified(running.process, { signal: "SIGTERM", patienceMs: 60_000 });
-// A supervisor that was killed may have left its children.
+// A killed supervisor may have left child processes.
 const left = await stopLeftovers(dataDir);
 console.log(running || left > 0 ? "Stopped." : "Nothing was running.");

@@ -1,6 +1,6 @@
 /**
- * Beside the folder of everything that is kept, and not in it: whoever copies that one while people vote has no key that
- * joins them with ballots.
+ * Beside the folder of all other data, so that a copy of that folder during voting has no key that joins voters with
+ * ballots.
  */
 export function electionKeysOf(dataDir: string): string {
   return `${dataDir}-keys`;

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 /** As in the gateway: longer than clients keep a connection for the next call. */
 const keepAliveTimeoutMs = 65_000;
 
-/** Listens on 127.0.0.1. `close` cuts what is still open. */
+/** Listens on 127.0.0.1. `close` cuts open connections. */
 export async function listenHttp(
   port: number,
   listener: RequestListener,

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { debianPackages, type Tool } from "./tools/debian.ts";
 import { findTool } from "./tools/find-tool.ts";
 
-// Finds, or brings, every program that is no npm package. Names as arguments: those only.
+// Finds or fetches every program that is not an npm package. Arguments limit it to those names.
 const root = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/, "");
 const isTool = (name: string): name is Tool => Object.hasOwn(debianPackages, name);
 const asked = process.argv.slice(2).filter(isTool);

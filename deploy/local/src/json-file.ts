@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 
-/** Undefined when there is no such file, or no JSON in it. */
+/** Undefined without the file, or without JSON in it. */
 export async function readJson<T>(path: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as T;
@@ -9,7 +9,7 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   }
 }
 
-/** Whole or not at all, whenever the machine stops. */
+/** Writes the whole file or nothing, even in a power cut. */
 export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await writeFile(`${path}.new`, `${JSON.stringify(value, undefined, 2)}\n`, { mode });
   await rename(`${path}.new`, path);

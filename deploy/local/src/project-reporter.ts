@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { add, nothing, reportFileVariable, type RunReport } from "./test-counts.ts";
 
-/** What is read here of what jest gives its reporters. */
+/** The part of jest's results in use. */
 interface TestFile {
   context: { config: { displayName?: { name: string } } };
 }
@@ -11,11 +11,11 @@ interface FileResult {
   numFailingTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  /** The file could not be run: none of its tests is counted. */
+  /** The file could not be run, so none of its tests is counted. */
   testExecError?: unknown;
 }
 
-/** Counts the tests of each project and those that failed in each file, and writes them down when all have run. */
+/** Counts each project's tests and each file's failures, and writes them to a file at the end. */
 // eslint-disable-next-line import-x/no-default-export -- so jest finds a reporter
 export default class ProjectReporter {
   readonly #report: RunReport = { projects: {}, failedFiles: {} };

@@ -17,7 +17,7 @@ import {
 } from "./test-counts.ts";
 import { findTool } from "./tools/find-tool.ts";
 
-// Runs every jest project but those on request, and ends with one line over all of them.
+// Runs every jest project except those on request, and ends with one line for all of them.
 const root = fileURLToPath(new URL("../../../", import.meta.url)).replace(/\/$/, "");
 const reports = `${root}/.cache/tests`;
 
@@ -26,32 +26,32 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
   default: { projects: { displayName: string }[] };
 };
 
-/** What they need compiles for minutes: targets of their own run them. */
+/** Their programs compile for minutes, so separate targets run them. */
 const onRequest = ["cluster", "images"];
 
 /** `ONLY=roll` runs the tests in folders and files of that name: `features/roll/…`, `roll-import.test.ts`. */
 const area = process.env["ONLY"];
 const ofArea = area ? [`--testPathPatterns=/${area}[/.-]`] : [];
 
-/** Projects of one run fill each other's gaps: no core waits for the last file of one. */
+/** Projects in one run fill each other's gaps: no core waits for the last file of a project. */
 const runs = [["unit", "web"], ["services", "chart"], ["system", "browser"], ["alone"]];
 const left = config.projects
   .map(({ displayName }) => displayName)
   .filter((name) => ![...onRequest, ...runs.flat()].includes(name));
 if (left.length > 0) throw new Error(`no run has the tests of ${left.join(", ")}`);
 
-/** Both cores are busy, and whatever talks to real parts may be slow without being wrong. */
+/** Both cores are busy, and tests with real parts may be slow without being wrong. */
 const timeoutMs = (projects: readonly string[]) => (projects.includes("unit") ? 30_000 : 60_000);
 
 function runProjects(projects: readonly string[], reportFile: string): Promise<number> {
-  // Left to itself, jest leaves one core free: half of two.
+  // By default jest leaves one core free, which is half of two.
   const workers = projects.includes("alone") ? "--runInBand" : "--maxWorkers=100%";
   const patience = `--testTimeout=${timeoutMs(projects)}`;
   return jest(["--selectProjects", ...projects, workers, patience, ...ofArea], reportFile);
 }
 
 function jest(choices: readonly string[], reportFile: string): Promise<number> {
-  // What a failed test left running must not keep the others waiting.
+  // Processes left by a failed test must not hold up the others.
   const which = [...choices, "--passWithNoTests", "--forceExit"];
   const reporters = ["default", `${root}/deploy/local/dist/project-reporter.js`];
   const reporting = reporters.map((reporter) => `--reporters=${reporter}`);
@@ -59,11 +59,11 @@ function jest(choices: readonly string[], reportFile: string): Promise<number> {
   const tools = [`${root}/.tools/usr/bin`, `${root}/.tools/usr/sbin`];
   const path = [process.env["PATH"], ...tools].join(delimiter);
   const env = { ...process.env, PATH: path, [reportFileVariable]: reportFile };
-  // What jest says for people goes to stderr.
+  // jest's readable output goes to stderr.
   return run(args, { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Runs the files that failed once more, with nothing beside them, and says so; 0 when all of them pass. */
+/** Runs the failed files once more, alone, and reports that; 0 when all of them pass. */
 async function repeat(files: readonly string[]): Promise<number> {
   if (files.length === 0) return 1;
   console.log(`once more, alone: ${files.map((file) => relative(root, file)).join(", ")}`);
@@ -76,8 +76,8 @@ async function repeat(files: readonly string[]): Promise<number> {
 }
 
 /**
- * Types of the tests and of the frontends; what is deployed was compiled before. How many projects are wrong. What was
- * found right and has not changed since is not checked again.
+ * Checks the types of tests and frontends; deployed code was compiled before. Returns the number of failed projects.
+ * Skips projects that passed and have not changed.
  */
 async function checkTypes(): Promise<number> {
   const exitCodes = await inParallel(availableParallelism(), typeProjects(), (project) => {
@@ -101,7 +101,7 @@ function run(args: readonly string[], options: SpawnOptions): Promise<number> {
   });
 }
 
-// What is missing is named here once; the tests that need it will fail.
+// Names missing programs once; the tests that need them will fail.
 for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm", "promtool"] as const) {
   await findTool(tool, root).catch(({ message }: Error) => console.error(message));
 }

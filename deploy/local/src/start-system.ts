@@ -22,29 +22,29 @@ import type { SystemOptions } from "./system-options.ts";
 import { findTool } from "./tools/find-tool.ts";
 
 export interface System {
-  /** Where the application is: `http://localhost:<port>`. */
+  /** Address of the application: `http://localhost:<port>`. */
   url: string;
   mailUrl: string;
   mailbox: Pick<Mailbox, "messages" | "refuseMail" | "takeMail">;
-  /** One of the services, by default its first replica, `postgres` or `nats`. */
+  /** A service (by default its first replica), `postgres` or `nats`. */
   service(name: ServiceName | "postgres" | "nats", replica?: number): ManagedProcess;
-  /** A service's `/livez`, `/readyz` and `/metrics`. */
+  /** Address of a service's `/livez`, `/readyz` and `/metrics`. */
   adminUrl(name: ServiceName, replica?: number): string;
-  /** What a client of a service's gRPC connects to: one `host:port`, or those of all replicas. */
+  /** Address for a service's gRPC clients: one `host:port`, or those of all replicas. */
   grpcAddress(name: Exclude<ServiceName, "gateway">): string;
-  /** The certificates, where everything inside is encrypted. */
+  /** Set where internal connections are encrypted. */
   tls: InternalTls | undefined;
   databaseUrl(role: string, database: string): string;
   natsUrl: string;
-  /** Of each service, and of `operator`, who may do everything. */
+  /** Passwords of each service, and of `operator`, who has every right. */
   natsPasswords: Readonly<Record<string, string>>;
-  /** Stops everything in order. */
+  /** Stops everything in an orderly way. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole platform on this machine and resolves when it is ready. What an earlier supervisor left running
- * in `dataDir` is stopped first. When something fails, what was started is stopped again.
+ * Starts the whole platform on this machine and resolves when it is ready. First stops what an earlier supervisor left
+ * running in `dataDir`. If a part fails, the started ones are stopped again.
  */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const root = resolve(options.root ?? process.cwd());
@@ -63,7 +63,7 @@ type Start = SystemOptions & { root: string };
 
 async function start(options: Start, closing: ReturnType<typeof createClosing>): Promise<System> {
   const { root, dataDir, durable = true, replicas = 1 } = options;
-  // Before the ports are chosen: what is stopped gives its own back.
+  // Before the choice of ports: stopped processes free theirs.
   const running = closing.own(await takeOver(dataDir, `http://localhost:${options.port ?? ""}`), (file) =>
     file.remove(),
   );
@@ -136,7 +136,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const children = services.flatMap((plan) =>
     replicaNumbers(replicas).map((replica) => serviceProcess(plan, replica, placing)),
   );
-  // The gateway is the last of the plans and so the first to stop: nobody is let in while the others end.
+  // The gateway is the last of the plans and so the first to stop: no new calls arrive while the others end.
   for (const child of children) {
     processes.set(child.name, child);
     closing.own(child, (each) => each.stop());
@@ -152,7 +152,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   return system({ around: { ...around, databaseUrl }, ports, mailPort, mailbox, processes, stop });
 }
 
-/** Where NATS's users and Postgres's roles have the same names. */
+/** Distinguishes NATS's users from Postgres's roles of the same name. */
 const natsSecret = (user: string) => `nats-${user}`;
 
 function portNames(replicas: number): string[] {

@@ -1,7 +1,7 @@
 import { keyFolderOf } from "./demo/key-files.ts";
 import type { UpSettings } from "./up-settings.ts";
 
-/** What a person needs to begin. */
+/** The information to begin with. */
 export function summary({ settings, seconds }: { settings: UpSettings; seconds: number }): string {
   const { port, mailPort, demoPassword } = settings;
   return `

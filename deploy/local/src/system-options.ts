@@ -1,24 +1,24 @@
 export interface SystemOptions {
-  /** Everything that is kept: databases, streams, mails, keys, logs. Keys of elections are beside it (`<dataDir>-keys`). */
+  /** All data: databases, streams, mails, keys, logs. Keys of elections are beside it (`<dataDir>-keys`). */
   dataDir: string;
   /** The repository; the working folder by default. */
   root?: string;
-  /** Of the application and of the mailbox's pages; free ones by default. */
+  /** Ports of the application and of the mailbox's pages; free ones by default. */
   port?: number;
   mailPort?: number;
-  /** False lets Postgres forget what it committed when the machine (not the process) dies. */
+  /** False: Postgres may lose commits when the machine (not the process) crashes. */
   durable?: boolean;
-  /** Every migration of these programs has run on what is in `dataDir`. */
+  /** Whether every migration of these programs has run on `dataDir`. */
   migrated?: boolean;
   /** Processes of each service; 1 by default. */
   replicas?: number;
-  /** Where the services find Postgres, given where it is: for tests that put a proxy in between. */
+  /** Postgres's port for the services, from its real one: for tests with a proxy in between. */
   databasePort?(postgresPort: number): Promise<number>;
-  /** More or other environment for single services, `ballot`, or replicas, `ballot-2`. */
+  /** Additional environment of single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;
-  /** A folder to which every span of the services is written; without one nothing is traced. */
+  /** A folder for every span of the services; absent: nothing is traced. */
   traces?: string;
-  /** Encrypts every connection inside: mutual TLS between services, TLS to NATS and Postgres; refuses plain text. */
+  /** Encrypts every internal connection: mutual TLS between services, TLS to NATS and Postgres; refuses plain text. */
   tls?: boolean;
 }

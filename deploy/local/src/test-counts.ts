@@ -4,24 +4,24 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** Of each project of which a file was run. */
+/** Counts of each project with files in the run. */
 export type ProjectReports = Record<string, TestCounts>;
 
-/** What jest did in one run. */
+/** The result of one run of jest. */
 export interface RunReport {
   projects: ProjectReports;
-  /** How many tests failed in each file that has failed ones, by its path. */
+  /** Number of failed tests in each file with failures, by path. */
   failedFiles: Record<string, number>;
 }
 
-/** Names the file that `project-reporter.ts` writes. */
+/** Variable with the path of `project-reporter.ts`'s file. */
 export const reportFileVariable = "URNA_TEST_REPORT";
 
 export const nothing: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Of every project of a run. One that ended badly has failed: where it left no report, or names no failed test, all of
- * its projects have.
+ * Counts of every project in a run. All projects of a run fail if it ended with an error and left no report or named no
+ * failed test.
  */
 export function countsOf(
   projects: readonly string[],
@@ -53,8 +53,8 @@ export function line({ passed, failed, skipped }: TestCounts): string {
 const mostFilesToRepeat = 3;
 
 /**
- * The files to run once more, alone: a test that lacked a processor passes then, one that found a fault does not. None
- * where more than a few failed, or where something failed that is in no file.
+ * The files to repeat alone: a test that lacked processor time then passes, and one that found a fault does not. Empty
+ * where more than a few failed, or where a failure is outside the files.
  */
 export function filesToRepeat(failedFiles: Record<string, number>, { failed }: TestCounts): string[] {
   const files = Object.keys(failedFiles);

@@ -24,7 +24,7 @@ export interface UpSettings {
   replicas: number;
 }
 
-/** What `make up` reads from the environment. */
+/** Settings of `make up` from the environment. */
 export function readUpSettings(env: NodeJS.ProcessEnv, root: string): UpSettings {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const settings = Settings.parse(present);

@@ -22,7 +22,7 @@ async function up(): Promise<void> {
   await runHere(settings);
 }
 
-/** Runs until a signal. A signal during the start ends the start. */
+/** Runs until a signal, also during the start. */
 async function runHere(settings: UpSettings): Promise<void> {
   const { port, mailPort } = settings;
   for (const wanted of [port, mailPort]) await mustBeFree(wanted);
@@ -42,13 +42,13 @@ async function runHere(settings: UpSettings): Promise<void> {
   console.log(`Stopped; ports ${port} and ${mailPort} are free again.`);
 }
 
-/** Prints for the terminal, or for the command that put us into the background. */
+/** Prints to the terminal, or for the command that started this process in the background. */
 function print(text: string): void {
   console.log(text);
   if (process.connected) process.send?.({ ready: text });
 }
 
-/** Before anything is started: a taken port is the commonest reason why a start fails. */
+/** Checked before anything starts: a taken port is the commonest reason for a failed start. */
 async function mustBeFree(port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(`Port ${port} is taken. Choose others: make up PORT=8081 MAIL_PORT=8026`);

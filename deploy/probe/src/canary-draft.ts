@@ -17,16 +17,16 @@ export const canaryProcess: z.input<typeof ProcessDraft> = {
 
 interface Wanted {
   readonly processId: string;
-  /** Of the canary elections, from 1. */
+  /** Number of the canary election, from 1. */
   readonly number: number;
   readonly now: Date;
-  /** How long its voters need, one after the other. */
+  /** How long its voters need, one after another. */
   readonly lastsMs: number;
 }
 
 const marginMs = 60 * 60_000;
 
-/** An election that nobody can take for a real one. */
+/** An election that cannot be mistaken for a real one. */
 export function canaryDraft({ processId, number, now, lastsMs }: Wanted): z.input<typeof ElectionDraft> {
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString();
   return {

@@ -28,7 +28,7 @@ it("counts what the first of them chose, each once", () => {
   const { votes, blank } = expectedCount(voters, "a", 200);
   expect(votes).toHaveLength(candidateCount);
   expect(votes.reduce((sum, each) => sum + each, blank)).toBe(200);
-  // Every choice is made, so that a count that mixes candidates up is found.
+  // Every choice occurs, so that a count that mixes candidates up is found.
   expect(Math.min(...votes, blank)).toBeGreaterThan(0);
   expect(expectedCount(voters, "a", 0)).toEqual({ votes: [0, 0, 0], blank: 0 });
 });

@@ -6,7 +6,7 @@ export const candidateCount = 3;
 
 export type Choice = number | "blank";
 
-/** The canary's voters and what each chooses, all made of a seed: a probe that starts again knows them again. */
+/** The canary's voters and their choices, derived from a seed, so that a restarted probe has the same ones. */
 export function canaryVoters(seed: Buffer, count: number) {
   const digest = (...parts: (string | number)[]) =>
     createHmac("sha256", seed)
@@ -18,7 +18,7 @@ export function canaryVoters(seed: Buffer, count: number) {
   };
   return {
     count,
-    /** Nobody's document: it names itself, and no stranger can guess one. */
+    /** Belongs to nobody: its form shows that, and nobody can guess one. */
     voter: (index: number): VoterDocument => documentOf(index),
     choice(electionId: string, index: number): Choice {
       const picked = digest("choice", electionId, index).readUInt32BE() % (candidateCount + 1);
@@ -38,7 +38,7 @@ export function canaryVoters(seed: Buffer, count: number) {
 
 export type CanaryVoters = ReturnType<typeof canaryVoters>;
 
-/** Votes of each candidate, and the blank ones, when the first `count` have voted. */
+/** Votes of each candidate, and the blank ones, after the first `count` have voted. */
 export function expectedCount(voters: CanaryVoters, electionId: string, count: number) {
   const choices = Array.from({ length: count }, (_, index) => voters.choice(electionId, index));
   const of = (choice: Choice) => choices.filter((each) => each === choice).length;

@@ -26,8 +26,8 @@ export interface Ballot {
 }
 
 /**
- * From signing in to the verified receipt, as a voter's pages do it. @returns the ballot's tracker, or `already-voted`
- * where this voter's ballot was cast before
+ * From signing in to the verified receipt, like a voter's pages.
+ * @returns the ballot's tracker, or `already-voted` where this voter's ballot was cast before
  */
 export async function castOneVote(
   site: Site,
@@ -79,13 +79,13 @@ interface Issued {
   readonly tracker: string;
 }
 
-/** By the public search, as anybody who is shown the number does it. */
+/** By the public search, like anybody with the number. */
 async function checkReceipt(site: Site, { number, electionId, tracker }: Issued): Promise<void> {
   const answer = await exchange(openApi(site.origin, site), verifyReceipt, { params: { number } });
   const receipt = valueOf(verifyReceipt, answer);
   hold("receipt", receipt.status === "verified", "receipt-failed");
   hold("receipt", receipt.number === number && receipt.election.id === electionId, "receipt-differs");
-  // No document joins a voter with a ballot.
+  // A document must not join a voter with a ballot.
   hold("receipt", !JSON.stringify(answer.body).includes(tracker), "receipt-names-the-ballot");
 }
 

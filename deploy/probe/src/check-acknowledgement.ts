@@ -5,13 +5,13 @@ import { hold } from "./failure.ts";
 interface Expected {
   readonly electionId: string;
   readonly fingerprint: string;
-  /** Computed from the bytes that were sent. */
+  /** Computed from the sent bytes. */
   readonly tracker: string;
-  /** Of the sealed definition. */
+  /** Key in the sealed definition. */
   readonly key: string;
 }
 
-/** Holds the box's signature against the voter's own tracker and the key of the sealed definition. */
+/** Verifies the box's signature against the voter's own tracker and the sealed definition's key. */
 export function checkAcknowledgement(given: Acknowledgement, expected: Expected): void {
   const { electionId, fingerprint, tracker, key } = expected;
   const same =

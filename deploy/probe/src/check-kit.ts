@@ -9,8 +9,8 @@ const Definition = z.object({
 });
 
 /**
- * What the probe insists on beyond what every voter's client checks of a kit: the election decides nothing.
- * @returns the key that acknowledgements are signed with
+ * The probe's check beyond every voter's client: the election decides nothing.
+ * @returns the key that signs acknowledgements
  */
 export function checkKit(kit: VotingKit, electionId: string): string {
   const definition = Definition.safeParse(JSON.parse(kit.definition));

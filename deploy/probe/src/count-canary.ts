@@ -16,13 +16,15 @@ interface Counting {
   readonly site: Site;
   readonly voters: CanaryVoters;
   readonly board: BoardWatch;
-  /** Voters whose ballots this probe knows to be acknowledged, from the first on. */
+  /** Number of voters, from the first, with acknowledged ballots known to this probe. */
   readonly acknowledged: number;
 }
 
 /**
- * Closes a canary election and has it counted; then every voter who cast is marked, every ballot is counted, and the
- * result is exactly what they chose. @returns how many voted. @throws ProbeFailure where anything differs
+ * Closes and counts a canary election. Then every voter who cast is marked, every ballot is counted, and the result
+ * matches their choices.
+ * @returns how many voted.
+ * @throws ProbeFailure where anything differs
  */
 export async function countCanary(
   administrator: Administrator,
@@ -34,7 +36,7 @@ export async function countCanary(
   await administrator.tallyWhenMarked(id, 120_000);
   const summary = await call(administrator, getSummary, { params: { id } });
 
-  // They vote one after the other, so whoever has voted is among the first.
+  // They vote one after another, so those who have voted come first.
   const voted = await firstWithoutVote(voters.count, (index) => hasVoted(site, id, voters.voter(index)));
   hold("count", voted >= acknowledged, "acknowledged-vote-lost");
   const { marked, inBox, counted } = summary.reconciliation;
@@ -50,7 +52,7 @@ export async function countCanary(
   return voted;
 }
 
-/** As anybody may: the archive, from its first byte. */
+/** Like anybody: the whole archive, from its first byte. */
 async function verifyPublished(site: Site, id: string, ballots: number): Promise<void> {
   const archive = await call(openApi(site.origin, site), getArchive, { params: { id } });
   const report = await verifyArchive(archive, { groupNamed: nativeGroup });

@@ -3,7 +3,7 @@ import { KitRefused } from "@urna/client/voter";
 
 export type ProbeStep = "stock" | "sign-in" | "kit" | "cast" | "receipt" | "board" | "count";
 
-/** A step that did not hold, and why in a word: an error code of `/api`, or one of ours. */
+/** A failed step with its reason as one word: an error code of `/api`, or one of the probe's. */
 export class ProbeFailure extends Error {
   readonly step: ProbeStep;
   readonly code: string;
@@ -16,7 +16,7 @@ export class ProbeFailure extends Error {
   }
 }
 
-/** Whatever went wrong in a step, as its failure. */
+/** Any error in a step, as its failure. */
 export function failureOf(step: ProbeStep, error: unknown): ProbeFailure {
   if (error instanceof ProbeFailure) return error;
   return new ProbeFailure(step, codeOf(error), { cause: error });

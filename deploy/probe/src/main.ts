@@ -26,7 +26,7 @@ await runService(
       metrics,
       logger,
     });
-    // Nothing is checked: metrics report what fails here, and a new process would not mend it.
+    // Nothing is checked: metrics report failures, and a restart would not fix them.
     own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks: {} }), (server) =>
       server.close(),
     );

@@ -13,7 +13,7 @@ import { createBoardWatch } from "./watch-board.ts";
 export interface ProbeOptions {
   readonly site: Site;
   readonly voters: CanaryVoters;
-  /** How long the voters of one canary election need, one after the other. */
+  /** How long the voters of one canary election need, one after another. */
   readonly lastsMs: number;
   /** Signs in again. */
   readonly administrator: () => Promise<Administrator>;
@@ -22,15 +22,15 @@ export interface ProbeOptions {
 }
 
 interface UnderWay extends Canary {
-  /** Whose turn it is; every voter before has cast. */
+  /** The next voter; every voter before has cast. */
   next: number;
-  /** To count it. */
+  /** Attempts to count it. */
   tries: number;
 }
 
 const mostTries = 3;
 
-/** The synthetic voter. What it needs is made of its seed, or asked for: it keeps nothing. */
+/** The synthetic voter. It derives everything from its seed or asks the platform, and stores nothing. */
 export function createProbe(options: ProbeOptions) {
   const { site, voters, metrics, logger } = options;
   const timed = createStopwatch(metrics);
@@ -39,7 +39,7 @@ export function createProbe(options: ProbeOptions) {
   const failures = metric(metrics, "urna_probe_failures_total");
   const lastSuccess = metric(metrics, "urna_probe_last_success_seconds");
   lastSuccess.set({}, 0);
-  /** Elections whose count did not hold. */
+  /** Elections whose count failed the check. */
   const left = new Set<string>();
   let canary: UnderWay | undefined;
 
@@ -68,7 +68,7 @@ export function createProbe(options: ProbeOptions) {
       logger.info({ election: over.code, voted }, "canary counted: the result is what its voters chose");
     } catch (error) {
       over.tries += 1;
-      // What differs stays as it is, for an operator to examine; voting goes on in the next election.
+      // An election that differs stays, for an operator to examine; voting continues in the next election.
       const differs = error instanceof ProbeFailure && error.cause === undefined;
       if (!differs && over.tries < mostTries) throw error;
       left.add(over.id);
@@ -113,7 +113,7 @@ export function createProbe(options: ProbeOptions) {
   };
 
   return {
-    /** One vote, and whatever has to be done for it. Never rejects; metrics and log say what came of it. */
+    /** One vote with everything that it needs. Never rejects; metrics and log show the outcome. */
     async run(): Promise<"ok" | ProbeFailure> {
       try {
         await once();

@@ -1,4 +1,4 @@
-/** Runs at once and then each `intervalMs`, counted from start to start; never two at a time. */
+/** Runs at once and then every `intervalMs`, from start to start; never twice at a time. */
 export function every(intervalMs: number, run: () => Promise<unknown>): { stop(): Promise<void> } {
   let under: Promise<unknown> | undefined;
   const begin = () => {

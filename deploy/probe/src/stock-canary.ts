@@ -13,20 +13,20 @@ import { hold } from "./failure.ts";
 export interface Canary {
   readonly id: string;
   readonly code: string;
-  /** Its voting is over, and its count is not checked yet. */
+  /** Its voting is over, and its count not checked yet. */
   readonly over: boolean;
 }
 
 export interface Stock {
   readonly voters: CanaryVoters;
   readonly lastsMs: number;
-  /** Elections that were over and are left as they are. */
+  /** Ended elections that are left alone. */
   readonly left: ReadonlySet<string>;
 }
 
 /**
- * The canary election that is under way, or whose count is to be checked; where there is none, a new one, opened. What a
- * probe before left half done is gone on with.
+ * The canary election in progress, or whose count is to be checked; otherwise a new one, opened. Continues what an
+ * earlier probe left half done.
  */
 export async function stockCanary(administrator: Administrator, stock: Stock): Promise<Canary> {
   const processId = await findProcess(administrator);
@@ -46,7 +46,7 @@ export async function stockCanary(administrator: Administrator, stock: Stock): P
 
 const canaryOf = ({ id, code }: AdminElection, over: boolean): Canary => ({ id, code, over });
 
-/** Votes are cast in a process that decides nothing, and in no other. */
+/** Votes are cast only in a process that decides nothing. */
 async function findProcess(administrator: Administrator): Promise<string> {
   const { items } = await call(administrator, listProcesses, { query: { pageSize: 500, q: processCode } });
   const known = items.find(({ code }) => code === processCode);
@@ -75,7 +75,7 @@ async function openElection(
   return administrator.step(id, "open");
 }
 
-/** The roll of the process; nothing is written where it holds these voters already. */
+/** Imports the process's roll, unless it has these voters already. */
 async function ensureRoll(administrator: Administrator, electionId: string, voters: CanaryVoters) {
   const params = { id: electionId };
   const body = { entries: voters.rollEntries() };
@@ -88,7 +88,7 @@ async function ensureRoll(administrator: Administrator, electionId: string, vote
     await call(administrator, commitRoll, { params: { ...params, importId } });
 }
 
-/** Sealing goes on by itself where it takes longer than a moment. */
+/** Waits for the sealing, which continues in the background if it takes longer than a moment. */
 async function sealed(administrator: Administrator, first: AdminElection): Promise<void> {
   for (let election = first; election.state !== "sealed"; await sleep(1_000)) {
     hold("stock", election.sealingFailure === undefined, "sealing-failed");

@@ -3,7 +3,7 @@ import { failureOf, type ProbeStep } from "./failure.ts";
 
 export type Timed = <Result>(step: ProbeStep, run: () => Promise<Result>) => Promise<Result>;
 
-/** Does a step and measures it; what goes wrong in it becomes its failure. */
+/** Runs a step and measures it; an error becomes its failure. */
 export function createStopwatch(metrics: Registry): Timed {
   const seconds = metric(metrics, "urna_probe_step_seconds");
   return async (step, run) => {

@@ -1,6 +1,6 @@
 /**
- * Number of the first voter who has not voted, of `count` who vote one after the other; `count` when all have. Asks about
- * a logarithm of them.
+ * Number of the first voter who has not voted, of `count` who vote one after another; `count` when all have. Asks about
+ * log2(`count`) of them.
  */
 export async function firstWithoutVote(
   count: number,

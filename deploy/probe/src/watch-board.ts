@@ -4,7 +4,7 @@ import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { Site } from "./cast-one-vote.ts";
 import { hold } from "./failure.ts";
 
-/** Trackers that this probe cast and has not yet seen on the public board. A probe that starts again has none. */
+/** Trackers that this probe cast and has not yet seen on the public board. A restarted probe has none. */
 export function createBoardWatch(site: Site, metrics: Registry) {
   const waiting = new Map<string, number>();
   const seconds = metric(metrics, "urna_probe_step_seconds");
@@ -14,7 +14,10 @@ export function createBoardWatch(site: Site, metrics: Registry) {
     expect(tracker: string) {
       waiting.set(tracker, Date.now());
     },
-    /** Reads which of them a batch has published by now. @returns how many ballots are on the board */
+    /**
+     * Looks for published trackers.
+     * @returns how many ballots are on the board
+     */
     async check(electionId: string): Promise<number> {
       const trackers = await readBoard(api, electionId);
       hold("board", new Set(trackers).size === trackers.length, "ballot-twice");
@@ -26,7 +29,10 @@ export function createBoardWatch(site: Site, metrics: Registry) {
       }
       return trackers.length;
     },
-    /** After the closing, when the last batch is out. @throws ProbeFailure where a ballot of ours is missing */
+    /**
+     * After the closing, when the last batch is published.
+     * @throws ProbeFailure where a ballot of ours is missing
+     */
     async checkAll(electionId: string, ballots: number): Promise<void> {
       const total = await this.check(electionId);
       const missing = waiting.size;

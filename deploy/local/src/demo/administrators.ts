@@ -9,7 +9,7 @@ export const superadmin = {
 };
 const admin = { email: "admin@demo.slep.cl", name: "Administración Demo", role: "admin" };
 
-/** Makes the demo's administrators where they are missing. */
+/** Makes the demo's missing administrators. */
 export async function createAdministrators(
   identityAddress: string,
   password: string,

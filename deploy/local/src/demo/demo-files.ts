@@ -16,10 +16,10 @@ const DemoPerson = z.object({
 });
 export type DemoPerson = z.infer<typeof DemoPerson>;
 
-/** What becomes of a demo election: open for a month, opening in two weeks, or counted already. */
+/** State of a demo election: open for a month, opening in two weeks, or already counted. */
 const Plan = z.enum(["open", "upcoming", "published"]);
 
-/** People who keep the keys in the server's place; `threshold` of them are enough to count. */
+/** People who hold the keys instead of the server; `threshold` of them are needed to count. */
 const DemoCustody = z.object({
   threshold: z.int(),
   people: z.array(z.object({ name: z.string(), email: z.email(), language: Language })),
@@ -39,7 +39,7 @@ const Elections = z.object({
 });
 const People = z.object({ people: z.array(DemoPerson) });
 
-/** `demo.json` and `demo-elections.json`, which stand beside this workspace's sources. */
+/** Reads `demo.json` and `demo-elections.json`, beside this workspace's sources. */
 export async function readDemo(root: string) {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(root, "deploy/local", name), "utf8")) as unknown;

@@ -17,14 +17,14 @@ export interface PlannedElection {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** From now until opening, and from opening until closing. An open one is opened at once, whatever was planned. */
+/** Times until opening, and from opening to closing. An `open` election opens at once. */
 const calendar = {
   open: { opensInMs: hourMs, lastsMs: 30 * dayMs },
   upcoming: { opensInMs: 14 * dayMs, lastsMs: 7 * dayMs },
   published: { opensInMs: hourMs, lastsMs: dayMs },
 } satisfies Record<DemoElection["plan"], { opensInMs: number; lastsMs: number }>;
 
-/** The demo's process and its elections; those that exist stay as they are. */
+/** The demo's process and elections; existing ones stay as they are. */
 export async function createElections(
   administrator: Administrator,
   { process, elections }: Demo,
@@ -50,7 +50,7 @@ export async function createElections(
 function datesOf(plan: DemoElection["plan"]) {
   const { opensInMs, lastsMs } = calendar[plan];
   const opensAt = Date.now() + opensInMs;
-  // Upcoming ones open at 8 in the morning and all close at 18 hours, when Chile has summer time.
+  // In Chile's summer time, upcoming elections open at 8 in the morning and all close at 18 hours.
   const atHour = (instant: number, utcHour: number) =>
     new Date(new Date(instant).setUTCHours(utcHour, 0, 0, 0));
   const opens = plan === "upcoming" ? atHour(opensAt, 11) : new Date(opensAt);

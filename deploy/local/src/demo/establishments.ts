@@ -3,7 +3,7 @@ import { call } from "@urna/client/call";
 import { listEstablishments, createEstablishment } from "@urna/contract/establishments/routes";
 import type { Demo } from "./demo-files.ts";
 
-/** Makes the demo's schools; those that exist stay as they are. The last one has no official email. */
+/** Makes the demo's schools; existing ones stay as they are. The last one has no official email. */
 export async function createEstablishments(
   administrator: Administrator,
   { establishments }: Pick<Demo, "establishments">,

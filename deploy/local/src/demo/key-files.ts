@@ -6,16 +6,16 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { z } from "zod";
 import type { DemoElection } from "./demo-files.ts";
 
-/** Where the demo's trustees keep their key files, to count with when trying the demo. */
+/** Folder of the demo trustees' key files, for counting in the demo. */
 export const keyFolderOf = (dataDir: string) => join(dataDir, "demo-keys");
 
 export interface Keeping {
   readonly dataDir: string;
-  /** Of every file. */
+  /** The passphrase of every file. */
   readonly passphrase: string;
 }
 
-/** Seeds of an election's trustees, in their order, each kept in a key file before it is used. */
+/** Seeds of an election's trustees, in their order, each saved in a key file before its use. */
 export async function keyFilesOf(
   { code, group, custody }: DemoElection,
   { dataDir, passphrase }: Keeping,

@@ -3,7 +3,7 @@ import { call } from "@urna/client/call";
 import { listRollVersions } from "@urna/contract/roll/routes";
 import type { Demo, DemoPerson } from "./demo-files.ts";
 
-/** Imports the demo's people as the roll of the election's process, spread over its schools, unless it has one. */
+/** Imports the demo's people as the roll of the election's process, spread over its schools, unless there is a roll. */
 export async function commitRoll(
   administrator: Administrator,
   electionId: string,
@@ -17,7 +17,7 @@ export async function commitRoll(
     );
 }
 
-/** `last4` is left to the document, whose last four it is. */
+/** `last4` stays empty: it is taken from the document. */
 function rollEntry({ name, document, documentType, email, category }: DemoPerson, establishment = "") {
   const [givenNames = "", ...surnames] = name.split(" ");
   return {

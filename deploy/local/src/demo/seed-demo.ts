@@ -11,8 +11,8 @@ import { commitRoll } from "./roll.ts";
 import { settleElection } from "./settle-election.ts";
 
 /**
- * Makes the demo through the services' own calls. Started again in the middle it goes on where it was; once it is
- * complete, later starts leave everything as people made it.
+ * Makes the demo through the services' calls. An interrupted run continues; after a complete one, later starts change
+ * nothing.
  */
 export async function seedDemo(
   system: Pick<System, "url" | "grpcAddress" | "tls" | "mailbox">,
@@ -23,9 +23,9 @@ export async function seedDemo(
   const demo = await readDemo(root);
   await createAdministrators(system.grpcAddress("identity"), demoPassword, system.tls?.operator);
   const administrator = await administratorAt(system.url, superadmin.email, demoPassword);
-  // Hundreds of emails at its start would bury the codes that people look for in the mailbox.
+  // Hundreds of opening emails would hide the codes that people look for in the mailbox.
   await administrator.setNotices(["pause", "resume", "extension"]);
-  // Closing a key file takes a second: meanwhile the rest is made.
+  // Encrypting a key file takes a second: meanwhile the rest is made.
   const seeds = seedsOf(demo, { dataDir, passphrase: demoPassword });
   await createEstablishments(administrator, demo);
   const elections = await createElections(administrator, demo);

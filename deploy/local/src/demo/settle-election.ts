@@ -9,14 +9,14 @@ import { trusteesOf, type TrusteeStage } from "./trustees.ts";
 
 interface Stage extends TrusteeStage {
   people: readonly DemoPerson[];
-  /** Of the trustees of each election, by its code. */
+  /** Seeds of each election's trustees, by its code. */
   seeds: Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** The last of each category vote in the counted election, so that the first are free for trying the demo. */
+/** The last voters of each category vote in the counted election, so that the first are free for trying the demo. */
 const votersPerCategory = 3;
 
-/** Takes an election through the steps that are left of its plan. */
+/** Takes an election through the remaining steps of its plan. */
 export async function settleElection(stage: Stage, election: PlannedElection): Promise<void> {
   let { id, state } = election;
   const step = async (name: ElectionStep, body?: object) => {
@@ -38,7 +38,7 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
     await step("close");
   }
   if (state === "closed") ({ state } = await stage.administrator.tallyWhenMarked(id));
-  // Where the result could show how somebody voted, the platform asks for the code, typed.
+  // A result that could show how a person voted needs the election's code, typed.
   if (state === "tallied") await step("publish", { confirmation: election.code });
 }
 

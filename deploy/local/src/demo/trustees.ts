@@ -15,11 +15,11 @@ export interface TrusteeStage {
 interface Wanted {
   electionId: string;
   custody: NonNullable<DemoElection["custody"]>;
-  /** Of the people, in their order. */
+  /** Seeds of the people, in their order. */
   seeds: readonly string[];
 }
 
-/** The people who keep the keys of a demo election, each let in by the link in their email. */
+/** The trustees of a demo election, who enter by the link in their email. */
 export async function trusteesOf(
   { administrator, origin, mailbox }: TrusteeStage,
   { electionId, custody, seeds }: Wanted,

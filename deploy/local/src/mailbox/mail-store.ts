@@ -3,19 +3,19 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { storedMail, type StoredMail } from "./stored-mail.ts";
 
-/** The newest messages are kept, this many. */
+/** The number of newest messages to keep. */
 const capacity = 5_000;
 
 export interface MailStore {
   /** Resolves once the message is in its file. */
   add(raw: Buffer): Promise<void>;
-  /** Newest first; with `to`, those to that address only. */
+  /** Newest first; with `to`, only those to that address. */
   list(to?: string): StoredMail[];
   find(id: string): StoredMail | undefined;
   raw(id: string): Promise<Buffer>;
 }
 
-/** One file per message in `folder`, named by when it came. */
+/** One file per message in `folder`, named by the time of arrival. */
 export async function openMailStore(folder: string): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const mails = await readAll(folder);

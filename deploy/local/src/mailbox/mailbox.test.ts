@@ -23,7 +23,7 @@ async function open() {
   mailbox = await startMailbox({ dataDir, smtpPort, httpPort });
 }
 
-/** Speaks SMTP, one line after each reply. */
+/** Sends one SMTP line after each reply. */
 function send(to: string, message: string): Promise<void> {
   const lines = [
     "EHLO test",

@@ -6,15 +6,15 @@ import type { StoredMail } from "./stored-mail.ts";
 import { mailboxWeb } from "./web.ts";
 
 export interface Mailbox {
-  /** Newest first; with `to`, those to that address only. */
+  /** Newest first; with `to`, only those to that address. */
   messages(to?: string): StoredMail[];
-  /** Until `takeMail` nobody answers where mail is sent to. */
+  /** Stops listening for mail until `takeMail`. */
   refuseMail(): Promise<void>;
   takeMail(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where every email of this machine ends: SMTP on one port, pages on another, files in `<dataDir>/mailbox`. */
+/** Receives every email of this machine: SMTP on one port, pages on another, files in `<dataDir>/mailbox`. */
 export async function startMailbox(options: {
   dataDir: string;
   smtpPort: number;

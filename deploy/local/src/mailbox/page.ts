@@ -5,7 +5,7 @@ a{color:#005C96}h1{font-size:1.5rem}ul{list-style:none;margin:0;padding:0}
 li,article{background:#fff;border:1px solid #D2D9DA;padding:.75rem 1rem;margin:0 0 .5rem}
 small{color:#37435A}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;border:1px solid #75808E;background:#fff}`;
 
-/** The newest messages, with who they are for. */
+/** The newest messages with their recipients. */
 export function listPage(mails: readonly StoredMail[], to: string): string {
   const rows = mails.slice(0, 200).map(
     (
@@ -21,7 +21,7 @@ export function listPage(mails: readonly StoredMail[], to: string): string {
   );
 }
 
-/** One message: its text, its HTML in a frame that runs nothing, its attachments. */
+/** One message: its text, its HTML in a frame without scripts, its attachments. */
 export function mailPage(mail: StoredMail): string {
   const address = `/messages/${encodeURIComponent(mail.id)}`;
   const attachments = mail.attachments.map(

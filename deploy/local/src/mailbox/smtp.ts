@@ -2,12 +2,12 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { MailStore } from "./mail-store.ts";
 
-/** Takes every message, and says so only once it is kept. */
+/** Accepts every message, and confirms it once it is stored. */
 export async function listenForMail(store: MailStore, port: number): Promise<{ close(): Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     banner: "urna mailbox",
-    // Senders keep idle connections open, which nobody has to wait for.
+    // Senders keep idle connections open; closing does not wait for them.
     closeTimeout: 200,
     onData: (stream, _session, done) => {
       buffer(stream)
@@ -15,7 +15,7 @@ export async function listenForMail(store: MailStore, port: number): Promise<{ c
         .then(() => done(), done);
     },
   });
-  // A client that goes away in the middle will send again.
+  // A client that disconnects will send again.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);

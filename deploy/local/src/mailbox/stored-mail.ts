@@ -1,11 +1,11 @@
 import { simpleParser, type ParsedMail } from "mailparser";
 
-/** What the mailbox keeps in memory of a message; the rest is read again from its file. */
+/** The part of a message in memory; the rest is read from its file. */
 export interface StoredMail {
   id: string;
-  /** Of the message itself: the same in every copy of one message. */
+  /** The message's own id, the same in every copy. */
   messageId: string;
-  /** The address; several stand with commas between them. */
+  /** The addresses, separated by commas. */
   to: string;
   subject: string;
   text: string;

@@ -4,7 +4,7 @@ import { compressed } from "./compressed.ts";
 
 const common = { index: false, redirect: false, acceptRanges: false, lastModified: false } as const;
 
-/** The files of one built frontend. What may change is asked for again each time. */
+/** The files of one built frontend. Browsers ask again for files that may change. */
 export function assets(folder: string): RequestHandler {
   const kept = express.static(folder, { ...common, etag: false, ...marked(() => cacheControl.forEver) });
   const fresh = express.static(folder, {

@@ -7,10 +7,7 @@ const encodings = [
   { name: "gzip", ending: ".gz" },
 ];
 
-/**
- * Sends a file as the build compressed it, where the browser takes that. What the build left as it is goes on to the
- * handlers that follow.
- */
+/** Sends a file in the build's compressed form if the browser accepts it. Other files go to the next handlers. */
 export function compressed(folder: string, send: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const found = encodings.find(

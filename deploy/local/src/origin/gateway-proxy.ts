@@ -5,8 +5,8 @@ import { createProxyMiddleware } from "http-proxy-middleware";
 import { inTurn } from "./in-turn.ts";
 
 /**
- * Hands `/api` and the health paths to the gateway, streaming both ways. This is the edge: the client's address is that
- * of the connection, and forwarding headers from outside are dropped. Several gateways take turns.
+ * Passes `/api` and the health paths to the gateway, streaming both ways. This is the edge: the client's address is the
+ * connection's, and forwarding headers from outside are dropped. Several gateways take turns.
  */
 export function gatewayProxy(targets: readonly string[]): RequestHandler {
   const places = targets.map((target) => new URL(target));
@@ -27,7 +27,7 @@ export function gatewayProxy(targets: readonly string[]): RequestHandler {
   };
 }
 
-/** The gateway is away: the same form of answer as its own (RFC 9457). */
+/** The gateway is away: answers in the gateway's own form (RFC 9457). */
 function answerUnavailable(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();

@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Connects to the places in turn, and goes past those that refuse: nothing of a request is sent before somebody took
- * the connection, so that nothing has to be sent twice.
+ * Connects to the places in turn, and skips those that refuse. Nothing is sent before a connection is accepted, so no
+ * request is sent twice.
  */
 export function inTurn(places: readonly Place[]): Agent {
   let next = 0;

@@ -9,12 +9,12 @@ import { securityHeaders } from "./headers.ts";
 const remotes = ["public", "voting", "admin"];
 const proxied = /^\/(api(\/|$)|livez$|readyz$)/;
 
-/** The one origin that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
+/** The only origin that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
 export function originApp(root: string, ...gatewayUrls: string[]): Express {
   const app = express().disable("x-powered-by").disable("etag");
   const toGateway = gatewayProxy(gatewayUrls);
   const shell = join(root, "frontends/shell/dist");
-  // Before anything that reads or rewrites a body.
+  // Before any handler that reads or rewrites a body.
   app.use((request, response, next) =>
     proxied.test(request.path) ? toGateway(request, response, next) : next(),
   );

@@ -25,7 +25,7 @@ interface Issuer {
 
 /**
  * A private authority and a certificate for each of `names`, in `folder` as `<name>.crt`, `<name>.key` and `ca.crt`.
- * All made again each time; the authority's key is kept nowhere.
+ * All are made anew each time; the authority's key is not stored.
  */
 export async function makeCertificates(
   folder: string,
@@ -61,7 +61,7 @@ export async function makeAuthority(): Promise<Issuer> {
   return { certificate, key: keys.privateKey };
 }
 
-/** A certificate for servers and clients of these names and addresses, and its key, as PEM texts. */
+/** A certificate with these names and addresses for servers and clients, and its key, as PEM texts. */
 export async function issue({ certificate: issuer, key }: Issuer, names: readonly string[]) {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
   const certificate = await X509CertificateGenerator.create({

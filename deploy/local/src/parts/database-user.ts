@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** How to run one of Postgres' programs: it refuses to work for root. */
+/** How to run Postgres's programs, which refuse to run as root. */
 export interface DatabaseUser {
   uid: number | undefined;
   gid: number | undefined;
@@ -16,8 +16,8 @@ const asOurselves: DatabaseUser = {
 };
 
 /**
- * Root hands Postgres to the user `postgres` (made when there is none). Where that user may not even pass through
- * the folders above `paths` (a checkout in a private folder), setpriv gives it the right to, and no other.
+ * Root runs Postgres as the user `postgres` (created if missing). Where that user cannot enter the folders above
+ * `paths` (a checkout in a private folder), setpriv grants only that right.
  */
 export function databaseUser(paths: readonly string[]): DatabaseUser {
   if (process.getuid?.() !== 0) return asOurselves;

@@ -3,21 +3,21 @@ import { superuser, withDatabase, type Postgres } from "./postgres.ts";
 
 export interface DatabasePlan {
   name: string;
-  /** Migrates: owns the database and every table. */
+  /** Runs migrations: owns the database and every table. */
   owner: string;
-  /** Connects besides the owner; what it may do there, the migrations grant. */
+  /** Also connects; the migrations grant its rights. */
   serving: string;
 }
 
 interface Wanted {
   databases: readonly DatabasePlan[];
-  /** Of the roles. */
+  /** The roles' passwords. */
   passwords: Record<string, string>;
 }
 
 /**
- * Makes the roles and databases that are missing. A database is open to its own two roles, and those that come with
- * Postgres to nobody.
+ * Creates missing roles and databases. Only a database's own two roles may connect to it, and nobody to those that come
+ * with Postgres.
  */
 export async function ensureDatabases(
   { url }: Postgres,

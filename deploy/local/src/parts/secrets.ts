@@ -14,11 +14,11 @@ const keyNames = [
 export interface Secrets {
   /** 32 bytes each, in base64. */
   keys: Record<(typeof keyNames)[number], string>;
-  /** Of the database roles, and of the cluster's superuser. */
+  /** Passwords of the database roles and of the cluster's superuser. */
   passwords: Record<string, string>;
 }
 
-/** Made once, kept in `<dataDir>/keys/secrets.json`, readable by the user alone. */
+/** Made once and kept in `<dataDir>/keys/secrets.json`, readable only by its user. */
 export async function ensureSecrets(dataDir: string, roles: readonly string[]): Promise<Secrets> {
   const folder = join(dataDir, "keys");
   await mkdir(folder, { recursive: true, mode: 0o700 });

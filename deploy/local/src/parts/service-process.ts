@@ -18,7 +18,7 @@ interface Placing {
   options: SystemOptions;
 }
 
-/** One replica: `node services/<name>/dist/main.js`, ready when its `/readyz` says so. */
+/** One replica: `node services/<name>/dist/main.js`, ready when `/readyz` passes. */
 export function serviceProcess(
   plan: ServicePlan,
   replica: number,
@@ -53,7 +53,7 @@ export function serviceProcess(
   );
 }
 
-/** Runs a service's migrations to their end. */
+/** Runs a service's migrations until they are done. */
 export async function migrateService(
   plan: ServicePlan,
   around: Surroundings,
@@ -85,7 +85,7 @@ function certificates(name: ServiceName, { tls }: Surroundings): Record<string, 
   return { ...grpc, NATS_TLS_CA_FILE: caFile, INTERNAL_TLS: "true" };
 }
 
-/** A service gets its own environment and nothing of this process's. */
+/** A minimal environment: a service gets nothing of this process's own. */
 function plain(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ } = process.env;
   return { PATH, HOME, TZ, NODE_ENV: "production" };

@@ -3,22 +3,22 @@ import type { DatabasePlan } from "./databases.ts";
 import type { InternalTls } from "./internal-tls.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Everything that a service's environment is made of. */
+/** The sources of a service's environment. */
 export interface Surroundings {
   databaseUrl(role: string, database: string): string;
   address(service: ServiceName): string;
   natsUrl: string;
-  /** By the services' names. */
+  /** By service. */
   natsPasswords: Readonly<Record<string, string>>;
-  /** Where everything inside is encrypted. */
+  /** Set where internal connections are encrypted. */
   tls: InternalTls | undefined;
   smtpUrl: string;
-  /** Where spans are collected. */
+  /** Address for spans. */
   tracesUrl: string | undefined;
   publicOrigin: string;
-  /** Where signed heads of the audit log are kept, outside every database. */
+  /** File of the audit log's signed heads, outside every database. */
   auditHeadFile: string;
-  /** Where keys of elections are, outside the folder of everything else that is kept. */
+  /** Folder of the keys of elections, outside the folder of all other data. */
   electionKeysDir: string;
   root: string;
   keys: Secrets["keys"];
@@ -27,15 +27,15 @@ export interface Surroundings {
 export interface ServicePlan {
   name: ServiceName;
   databases: readonly DatabasePlan[];
-  /** The environment of its migrations, where it has any. */
+  /** The environment of its migrations, if it has any. */
   migration?(around: Surroundings): Record<string, string>;
   environment(around: Surroundings): Record<string, string>;
 }
 
-/** The role that serves has the database's name and uses the tables; only the migrations' role owns them. */
+/** The serving role has the database's name and uses the tables; only the migrations' role owns them. */
 const own = (name: string): DatabasePlan => ({ name, owner: `${name}_owner`, serving: name });
 
-/** The platform's services; every role of a database that is named here gets a password of its own. */
+/** The platform's services. Every role of these databases gets its own password. */
 export const services: readonly ServicePlan[] = [
   {
     name: "identity",

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { join } from "node:path";
 
-/** One line for each export: what a service sent, OTLP in JSON. */
+/** One line for each export of a service, OTLP in JSON. */
 export const spansFile = (folder: string) => join(folder, "spans.jsonl");
 
-/** Takes spans as a collector does, and writes them into a folder. */
+/** Receives spans like a collector, and writes them into a folder. */
 export async function startSpanCollector(folder: string) {
   await mkdir(folder, { recursive: true });
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** What was opened, closed last first; each even when another fails to. */
+/** Closes resources, last first; each even when another fails. */
 export function createClosing() {
   const closers: (() => unknown)[] = [];
   return {

@@ -2,12 +2,12 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { claimPort } from "./port-claims.ts";
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken before it is listened on. */
+/** Below the ports for outgoing connections, which could be taken before this process listens. */
 const range = { first: 20_000, last: 31_999 };
 
 /**
- * A loopback port that is free now; `preferred` if it is. Any other is this process's until it ends: no second one that
- * starts systems at the same time gets it.
+ * A free loopback port; `preferred` if it is free. Any other is reserved for this process until it ends, against others
+ * that start systems at the same time.
  */
 export async function freePort(preferred = 0): Promise<number> {
   if (preferred !== 0 && (await isFree(preferred))) return preferred;

@@ -10,24 +10,24 @@ export interface ProcessPlan {
   env?: NodeJS.ProcessEnv;
   uid?: number | undefined;
   gid?: number | undefined;
-  /** Asks it to end in order. */
+  /** The signal for an orderly end. */
   stopSignal: NodeJS.Signals;
   logFile: string;
-  /** Rejects until it can be used. */
+  /** Rejects until it is ready. */
   ready(): Promise<unknown>;
 }
 
-/** A part of the system in a process of its own. One that dies by itself is started again. */
+/** A part of the system as a process. If it dies by itself, it is restarted. */
 export interface ManagedProcess {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Ends when it is ready. */
+  /** Resolves when it is ready. */
   start(): Promise<void>;
-  /** Kills it and leaves it dead until `start`. */
+  /** Kills it until the next `start`. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Ends it in order. */
+  /** Ends it in an orderly way. */
   stop(): Promise<void>;
-  /** Resolves once it can be used. */
+  /** Resolves once it is ready. */
   ready(timeoutMs?: number): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export function manageProcess(plan: ProcessPlan, running: RunningFile): ManagedP
   };
 }
 
-/** In a process group of its own, so that Ctrl-C on the terminal reaches the supervisor alone. */
+/** In its own process group, so that Ctrl-C on the terminal reaches only the supervisor. */
 function launchProcess({ command, args, env, uid, gid, logFile }: ProcessPlan): ChildProcess {
   const log = openSync(logFile, "a", 0o600);
   try {
@@ -86,7 +86,7 @@ function launchProcess({ command, args, env, uid, gid, logFile }: ProcessPlan): 
       stdio: ["ignore", log, log],
       ...identity,
     });
-    // A command that cannot be started ends like one that exits: readiness fails.
+    // A command that cannot start counts as one that exits: readiness fails.
     child.on("error", () => child.emit("exit", 127, null));
     return child;
   } finally {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export const claims = join(tmpdir(), "urna-ports");
 
-/** Makes a port this process's until it ends: a file names who has it. False where a living process does. */
+/** Reserves a port for this process until it ends: a file names the owner. False where a living process has it. */
 export function claimPort(port: number): boolean {
   mkdirSync(claims, { recursive: true });
   const file = join(claims, String(port));
@@ -23,7 +23,7 @@ function write(file: string): boolean {
   }
 }
 
-/** NaN while its owner is writing it, and where the file is gone. */
+/** NaN while the owner is writing it, and where the file is gone. */
 function ownerOf(file: string): number {
   try {
     return Number.parseInt(readFileSync(file, "utf8"), 10);

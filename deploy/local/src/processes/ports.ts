@@ -4,8 +4,8 @@ import { freePort } from "./free-ports.ts";
 export type Ports = Record<string, number>;
 
 /**
- * One loopback port per name, remembered in `file`: a restarted part is found where it was. A remembered port that
- * somebody else took meanwhile is replaced.
+ * One loopback port per name, kept in `file`, so that a restarted part has the same one. A port that another process
+ * took is replaced.
  */
 export async function choosePorts(file: string, names: readonly string[]): Promise<Ports> {
   const remembered = (await readJson<Ports>(file)) ?? {};

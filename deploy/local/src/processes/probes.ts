@@ -7,7 +7,7 @@ export async function answersOk(url: string): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
-/** Rejects unless somebody accepts connections on the loopback port. */
+/** Rejects unless the loopback port accepts connections. */
 export function accepts(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: "127.0.0.1", port, timeout: 1_000 });

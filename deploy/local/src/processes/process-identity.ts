@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What distinguishes a process from a later one with the same pid: when it started and what it runs. */
+/** Distinguishes a process from a later one with the same pid: its start and its command. */
 export interface ProcessIdentity {
   pid: number;
   mark: string;
 }
 
-/** Undefined when there is no such process (any more). */
+/** Undefined when the process does not exist. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const mark = existsSync("/proc/self/stat") ? markFromProc(pid) : markFromPs(pid);
   return mark === undefined ? undefined : { pid, mark };
@@ -18,7 +18,10 @@ export function isAlive({ pid, mark }: ProcessIdentity): boolean {
   return identify(pid)?.mark === mark;
 }
 
-/** Stops a process of ours: politely, and after `patienceMs` not. Another process with its pid is left alone. */
+/**
+ * Stops one of our processes: politely at first, with a kill after `patienceMs`. Leaves alone another process with the
+ * same pid.
+ */
 export async function stopIdentified(
   process_: ProcessIdentity,
   { signal, patienceMs }: { signal: NodeJS.Signals; patienceMs: number },
@@ -30,7 +33,7 @@ export async function stopIdentified(
   }
 }
 
-/** Start time (field 22 of proc(5) stat, ticks since boot) and command line. A zombie is no process any more. */
+/** Start time (field 22 of proc(5) stat, ticks since boot) and command line. A zombie does not count as a process. */
 function markFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -9,7 +9,7 @@ interface Running {
   children: Record<string, ProcessIdentity>;
 }
 
-/** Which processes a system consists of, for the next one that comes to the same folder. */
+/** A system's processes, for the next supervisor of the same folder. */
 export interface RunningFile {
   record(name: string, pid: number): Promise<void>;
   forget(name: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface RunningFile {
 
 const pathIn = (folder: string) => join(folder, "running.json");
 
-/** The supervisor that runs in this folder, if one does. */
+/** The supervisor of this folder, if one is running. */
 export async function runningSupervisor(
   folder: string,
 ): Promise<{ process: ProcessIdentity; url: string } | undefined> {
@@ -28,13 +28,13 @@ export async function runningSupervisor(
     : undefined;
 }
 
-/** Takes the folder over: what a killed supervisor left running is stopped first. */
+/** Takes the folder over, after it stops what a killed supervisor left running. */
 export async function takeOver(folder: string, url: string): Promise<RunningFile> {
   await stopLeftovers(folder);
   return runningFile(folder, url);
 }
 
-/** Stops what is recorded and still runs, services before their database. Answers how many there were. */
+/** Stops recorded processes that still run, services before their database. Returns their number. */
 export async function stopLeftovers(folder: string): Promise<number> {
   const recorded = Object.entries((await readJson<Running>(pathIn(folder)))?.children ?? {});
   const left = recorded.filter(([, child]) => isAlive(child));

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 interface DebianPackage {
   packageName: string;
-  /** Needs libraries beside itself: unpacking alone is not enough. */
+  /** Needs other libraries: unpacking alone is not enough. */
   needsInstallation: boolean;
 }
 
@@ -25,8 +25,8 @@ export const debianPackages = {
 export type Tool = keyof typeof debianPackages;
 
 /**
- * Gets a package from the machine's Debian mirror: unpacked into `.tools/` where the program stands alone, installed
- * where it does not (which only root can).
+ * Gets a package from the machine's Debian mirror: unpacked into `.tools/` if the program stands alone, otherwise
+ * installed (only as root).
  */
 export async function unpackFromDebian(tool: Tool, root: string): Promise<void> {
   const { packageName, needsInstallation } = debianPackages[tool];
@@ -43,7 +43,7 @@ export async function unpackFromDebian(tool: Tool, root: string): Promise<void> 
   }
 }
 
-/** The lists of a fresh container are empty; only root can fetch them. */
+/** A fresh container has no package lists; only root can fetch them. */
 async function download(packageName: string, folder: string): Promise<void> {
   const get = () => run("apt-get", ["download", "-q", packageName], { cwd: folder });
   try {

@@ -3,8 +3,8 @@ import { delimiter, join } from "node:path";
 import { debianPackages, unpackFromDebian, type Tool } from "./debian.ts";
 
 /**
- * The path of a program that is no npm package: of the machine, or unpacked from Debian's package into `.tools/`
- * without needing root. Throws with the command that would install it.
+ * The path of a program that is not an npm package: the machine's, or unpacked from Debian's package into `.tools/`
+ * without root. Throws with the command that would install it.
  */
 export async function findTool(tool: Tool, root: string): Promise<string> {
   const found = lookFor(tool, root);
@@ -22,7 +22,7 @@ export async function findTool(tool: Tool, root: string): Promise<string> {
   throw new Error(`${tool} is not where its Debian package should have put it`);
 }
 
-/** Debian's names for the machines that it is likely to meet. */
+/** Debian's names of common machines. */
 const triplets: Partial<Record<string, string>> = { x64: "x86_64-linux-gnu", arm64: "aarch64-linux-gnu" };
 
 export function lookFor(tool: Tool, root: string): string | undefined {
