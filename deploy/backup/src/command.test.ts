@@ -9,11 +9,11 @@ it.each(["backup", "verify", "restore"])("does %s with the folder that is named"
 
 const made = { verb: "backup", folder: "/backups/2026-03-10T14-00-09Z" };
 
-it("names the folder itself by the time in UTC, below the one that is given", () => {
+it("makes a folder below the given one, named by the time in UTC", () => {
   expect(read("backup", "--in", "/backups")).toEqual(made);
 });
 
-it("keeps all backups, or as many as it is asked to of those beside the new one", () => {
+it("keeps all backups beside the new one, or the requested number", () => {
   const keeping = (newest: number, days: number) => ({ within: "/backups", keep: { newest, days } });
   expect(read("backup", "--in", "/backups", "--keep", "48", "--keep-days", "30")).toEqual({
     ...made,
@@ -41,4 +41,4 @@ it.each([
   [["verify", "--in", "/mnt"]],
   [["verify", "/mnt", "--keep", "3"]],
   [["remove", "/mnt"]],
-])("takes %j for nothing that it knows", (words) => expect(read(...words)).toBeUndefined());
+])("does not recognise %j", (words) => expect(read(...words)).toBeUndefined());

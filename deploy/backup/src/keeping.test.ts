@@ -43,7 +43,7 @@ describe("backups that stay", () => {
     expect(kept(folders, { newest: 6, days: 0 })).toHaveLength(6);
   });
 
-  it("are also the last one of each of so many days, today included", () => {
+  it("are also the last ones of so many days, today included", () => {
     const days = ["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"];
     const folders = days.flatMap((day) => hourly(day, 10, 13));
     expect(kept(folders, { newest: 2, days: 3 })).toEqual([
@@ -54,7 +54,7 @@ describe("backups that stay", () => {
     ]);
   });
 
-  it("are the newest one in any case: however old, whatever else is asked for, beside any half-made one", () => {
+  it("always include the newest one, whatever its age and the options, also beside half-made ones", () => {
     const folders = [
       folder("2020-01-01T00-00-00Z"),
       folder("2020-01-02T00-00-00Z"),
@@ -67,7 +67,7 @@ describe("backups that stay", () => {
       expect(kept(folders, keep)).toEqual(["2020-01-02T00-00-00Z", "2026-03-10T14-00-00Z"]);
   });
 
-  it("are never counted by half-made ones, nor by those of a clock that was wrong", () => {
+  it("do not count half-made ones, nor those of a wrong clock", () => {
     const future = folder("2099-01-01T00-00-00Z");
     const folders = [...hourly("2026-03-10", 12, 13), folder("2026-03-10T14-00-00Z", "half-made"), future];
     expect(kept(folders, { newest: 1, days: 0 })).toEqual([
@@ -78,7 +78,7 @@ describe("backups that stay", () => {
   });
 });
 
-it("takes half-made folders away a day later, when nobody writes them any more", () => {
+it("exclude half-made folders after a day, when nobody writes them any more", () => {
   const folders = [
     folder("2026-03-09T14-00-00Z", "half-made"),
     folder("2026-03-09T15-00-00Z", "half-made"),

@@ -19,13 +19,13 @@ afterEach(() => rm(within, { recursive: true, force: true }));
 
 const there = async () => (await readdir(within)).sort();
 
-it("removes a backup that is not to be kept, with all that is in it, and no other", async () => {
+it("removes a backup that is not to be kept completely, and no other", async () => {
   expect(await pruneBackups(within, one, now)).toEqual({ removed: [old], left: [] });
   expect(await there()).toEqual([newest]);
   expect(await pruneBackups(within, one, now)).toEqual({ removed: [], left: [] });
 });
 
-it("removes what was left half-made, with or without a part of its manifest, a day later", async () => {
+it("removes half-made folders, with or without a part of a manifest, a day later", async () => {
   await rm(join(within, old, manifestFile));
   await mkdir(join(within, "2026-03-09T08-00-00Z"));
   await writeFile(join(within, "2026-03-09T08-00-00Z", `${manifestFile}.part`), "{");
@@ -35,13 +35,13 @@ it("removes what was left half-made, with or without a part of its manifest, a d
   expect(await there()).toEqual(["2026-03-10T13-00-00Z", newest]);
 });
 
-it("counts no half-made folder for a backup: the newest whole one stays", async () => {
+it("does not count half-made folders as backups: the newest whole one stays", async () => {
   await rm(join(within, newest, manifestFile));
   expect(await pruneBackups(within, one, now)).toEqual({ removed: [], left: [] });
   expect(await there()).toEqual([old, newest]);
 });
 
-it("leaves what it did not name itself", async () => {
+it("leaves folders with other names", async () => {
   const names = ["by-hand", "lost+found", `${old}.keep`, "2026-03-08"];
   for (const name of names) await aBackupFolder(within, name);
   await writeFile(join(within, "2026-03-07T00-00-00Z"), "a file");
@@ -55,7 +55,7 @@ it.each([
   ["a folder of somebody's", () => mkdir(join(within, old, "mine"))],
   ["a link to elsewhere", () => symlink(tmpdir(), join(within, old, "ballots"))],
   ["a table that is a link", () => symlink("/etc/hosts", join(within, old, "audit", "more.copy.gz"))],
-])("leaves a folder that holds %s, and says so", async (_what, put) => {
+])("leaves a folder that contains %s, and reports it", async (_what, put) => {
   await put();
   expect(await pruneBackups(within, one, now)).toEqual({ removed: [], left: [old] });
   expect(await there()).toEqual([old, newest]);
@@ -70,7 +70,7 @@ it("follows no link to a backup elsewhere", async () => {
   await rm(elsewhere, { recursive: true });
 });
 
-it("takes a folder whose manifest it cannot read, or that lacks a file, for nobody's: neither kept nor removed", async () => {
+it("neither counts nor removes a folder with an unreadable manifest or a missing file", async () => {
   const manifest = join(within, newest, manifestFile);
   await writeFile(manifest, (await readFile(manifest, "utf8")).replace('"version": 1', '"version": 2'));
   await aBackupFolder(within, "2026-03-10T13-00-00Z");

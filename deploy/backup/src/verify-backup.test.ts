@@ -13,7 +13,7 @@ afterEach(() => rm(within, { recursive: true, force: true }));
 
 const made = (different?: Parameters<typeof aBackupFolder>[2]) => aBackupFolder(within, "one", different);
 
-it("finds a whole backup whole, without a database", async () => {
+it("accepts a whole backup, without a database", async () => {
   expect(await verifyBackup(await made())).toMatchObject({ settled: true });
 });
 
@@ -39,7 +39,7 @@ it.each([
   ["no manifest", (file: string) => rm(file), "did not come to its end"],
   ["half a manifest", (file: string) => truncate(file, 100), "none that this program knows"],
   ["another program's", (file: string) => writeFile(file, "{}"), "none that this program knows"],
-])("takes a folder with %s for no backup", async (_what, damage, reason) => {
+])("does not accept a folder with %s as a backup", async (_what, damage, reason) => {
   const folder = await made();
   await damage(join(folder, manifestFile));
   await expect(verifyBackup(folder)).rejects.toThrow(reason);

@@ -4,7 +4,7 @@ const well = { passed: 7, failed: 0, skipped: 3 };
 const badly = { passed: 2, failed: 1, skipped: 0 };
 const both = ["unit", "web"];
 
-it("says it in one line", () => {
+it("writes the counts as one line", () => {
   expect(line({ ...well, failed: 1 })).toBe("7 passed, 1 failed, 3 skipped");
 });
 

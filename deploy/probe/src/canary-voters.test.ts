@@ -3,7 +3,7 @@ import { canaryVoters, candidateCount, expectedCount } from "./canary-voters.ts"
 const seed = Buffer.alloc(32, 7);
 const voters = canaryVoters(seed, 300);
 
-it("makes the same voters and choices of the same seed, and others of another", () => {
+it("makes the same voters and choices from the same seed, and others from another", () => {
   const again = canaryVoters(Buffer.from(seed), 300);
   const other = canaryVoters(Buffer.alloc(32, 8), 300);
   expect(again.voter(17)).toEqual(voters.voter(17));
@@ -13,7 +13,7 @@ it("makes the same voters and choices of the same seed, and others of another", 
   expect(choices(voters, "b")).not.toEqual(choices(voters, "a"));
 });
 
-it("puts nobody on the roll who could be taken for a person, nor anybody twice", () => {
+it("puts nobody on the roll who looks like a real person, nor anybody twice", () => {
   const entries = voters.rollEntries();
   expect(new Set(entries.map(({ documentNumber }) => documentNumber)).size).toBe(300);
   for (const [index, entry] of entries.entries()) {
@@ -24,7 +24,7 @@ it("puts nobody on the roll who could be taken for a person, nor anybody twice",
   }
 });
 
-it("counts what the first of them chose, each once", () => {
+it("counts the choices of the first of them, each once", () => {
   const { votes, blank } = expectedCount(voters, "a", 200);
   expect(votes).toHaveLength(candidateCount);
   expect(votes.reduce((sum, each) => sum + each, blank)).toBe(200);

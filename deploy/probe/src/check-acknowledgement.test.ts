@@ -14,7 +14,7 @@ const given = {
   signature: signed("urna-ack|1|fp|tr"),
 };
 
-it("takes the box's signature on the voter's own tracker", () => {
+it("accepts the box's signature on the voter's own tracker", () => {
   expect(() => checkAcknowledgement(given, expected)).not.toThrow();
 });
 

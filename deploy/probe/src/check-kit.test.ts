@@ -11,7 +11,7 @@ const definition = {
   process: { code: "CANARIO", trial: true },
 };
 
-it("takes the kit of the canary election", () => {
+it("accepts the kit of the canary election", () => {
   expect(checkKit(aKit(definition), "canary")).toBe("key");
 });
 

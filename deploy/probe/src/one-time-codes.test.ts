@@ -4,7 +4,7 @@ import { oneTimeCodes } from "./one-time-codes.ts";
 const secret = new Secret({ size: 20 }).base32;
 const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-it("gives the code of the moment, and waits for the next rather than giving one twice", async () => {
+it("gives the current code, and waits for the next instead of repeating one", async () => {
   let now = 1_000_000_020_000;
   const waited: number[] = [];
   const wait = async (ms?: number) => {

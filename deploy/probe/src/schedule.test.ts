@@ -1,6 +1,6 @@
 import { every } from "./schedule.ts";
 
-it("runs at once and then each interval, never two at a time, and stops after the one under way", async () => {
+it("runs at once and then each interval, one at a time, and stops after the current run", async () => {
   jest.useFakeTimers();
   const endings: (() => void)[] = [];
   const schedule = every(1_000, () => new Promise<void>((end) => endings.push(end)));

@@ -31,7 +31,7 @@ describe("scalars", () => {
     expect(modulo(-3n * invert(-3n, order), order)).toBe(1n);
   });
 
-  test("takes random scalars from 64 bytes, big-endian, modulo the order", () => {
+  test("makes random scalars from 64 bytes, big-endian, modulo the order", () => {
     const bytes = new Uint8Array(64);
     bytes[63] = 5;
     bytes[62] = 1;

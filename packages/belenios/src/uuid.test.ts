@@ -7,7 +7,7 @@ describe("election uuids", () => {
     expect(new Set(uuids).size).toBe(50);
   });
 
-  test("are drawn without bias: bytes from 232 on are thrown away", () => {
+  test("are unbiased: bytes from 232 on are discarded", () => {
     const batches = [new Uint8Array(14).fill(255), new Uint8Array(14).fill(231)];
     expect(newUuid((length) => (batches.shift() ?? new Uint8Array(length)).subarray(0, length))).toBe(
       "z".repeat(14),

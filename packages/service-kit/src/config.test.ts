@@ -48,13 +48,13 @@ it("reads numbers, keys, flags and defaults", () => {
   expect(config.PLATFORM_KEY).toEqual(Buffer.alloc(32, 7));
 });
 
-it("takes the empty string for unset", () => {
+it("treats the empty string as unset", () => {
   expect(
     readConfig(schema, { ...right, NATS_PREFIX: "", GRPC_TLS_CERT_FILE: "" }).GRPC_TLS_CERT_FILE,
   ).toBeUndefined();
 });
 
-it("reads any variable from the file that its _FILE names, without the last line's end", () => {
+it("reads any variable from the file named by its _FILE, without the final line break", () => {
   const folder = mkdtempSync(join(tmpdir(), "urna-config-"));
   const file = join(folder, "key");
   writeFileSync(file, `${key}\n`);
@@ -84,7 +84,7 @@ it("refuses a certificate without its key", () => {
   ]);
 });
 
-it("refuses every connection in plain text where INTERNAL_TLS asks for none", () => {
+it("refuses every plain-text connection with INTERNAL_TLS", () => {
   const files = ["CERT", "KEY", "CA"].map((part) => [`GRPC_TLS_${part}_FILE`, `/tls/${part}`]);
   const encrypted = {
     ...right,
@@ -128,7 +128,7 @@ it.each([
   expect(problemsOf({ ...right, ...env })).toEqual([expect.stringContaining(problem)]);
 });
 
-it("takes a key management service instead of a key, with the key before it", () => {
+it("accepts a key management service instead of a key, with a previous local key", () => {
   const kms = { KMS_URL: "https://kms", KMS_KEY: "urna", KMS_TOKEN: "t", PLATFORM_KEY_PREVIOUS: key };
   expect(problemsOf({ ...right, ...kms, PLATFORM_KEY: undefined })).toEqual([]);
 });

@@ -15,7 +15,7 @@ it("reads an hour as it was stored", () => {
   expect(readHour(new Date(three)).toISOString()).toBe(three);
 });
 
-it("refuses a stored moment that has minutes, and what is no date", () => {
+it("refuses a stored moment with minutes, and an invalid date", () => {
   expect(() => readHour(new Date("2026-11-20T15:00:00.001Z"))).toThrow(RangeError);
   expect(() => readHour(new Date("no date"))).toThrow(RangeError);
 });

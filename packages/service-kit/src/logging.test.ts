@@ -50,7 +50,7 @@ it("keeps the code of a refusal and the shape of its cause", () => {
   expect(line?.err).toMatchObject({ name: "DomainError", code: "unavailable", cause: { code: "23505" } });
 });
 
-it("does not take a text for a code", () => {
+it("does not mistake a text for a code", () => {
   const error = Object.assign(new Error("no"), { code: "el secreto completo" });
   const [line] = written((logger) => logger.warn({ err: error }, "refused"));
   expect(line?.err).not.toHaveProperty("code");
@@ -63,7 +63,7 @@ it("redacts secret fields, at the top and one level down", () => {
   expect(line).toMatchObject({ token: "[redacted]", request: { email: "[redacted]" } });
 });
 
-it("ties every line to the request that it is written for, where there is one", () => {
+it("adds the request's id to every line, where there is one", () => {
   const lines = written((logger) => {
     withOrigin({ requestId: "the one" }, () => logger.info("asked for"));
     withOrigin({ requestId: "the one" }, () => withOrigin(undefined, () => logger.info("of a cast")));

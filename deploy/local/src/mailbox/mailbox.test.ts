@@ -71,7 +71,7 @@ const api = async (query = "") =>
     unknown
   >[];
 
-it("answers programs what came, newest first, for one address or all", async () => {
+it("lists messages for programs, newest first, for one address or all", async () => {
   await open();
   await send("a@demo.example", mail("a@demo.example", "one"));
   await send("b@demo.example", mail("B@demo.example", "two"));
@@ -89,7 +89,7 @@ it("answers programs what came, newest first, for one address or all", async () 
   expect(await api(`?since=${String(message?.["receivedAt"])}`)).toEqual([message]);
 });
 
-it("loses nothing when it is started again", async () => {
+it("loses nothing at a restart", async () => {
   await open();
   await send("a@demo.example", mail("a@demo.example", "one"));
   const before = await api();

@@ -70,7 +70,7 @@ it.each([
   await request(app()).get(path).expect(404);
 });
 
-it("lets browsers keep what cannot change, and ask again for the rest", async () => {
+it("lets browsers cache what cannot change, and revalidate the rest", async () => {
   const cacheControl = async (path: string) =>
     (await request(app()).get(path).expect(200)).headers["cache-control"];
   expect(await cacheControl("/static/js/main.0123abcd.js")).toBe("public, max-age=31536000, immutable");
@@ -98,7 +98,7 @@ describe("what the build compressed", () => {
     expect(answer.text).toBe("shell()");
   });
 
-  it("is kept for good under an address that has its hash", async () => {
+  it("is cached forever under an address with its hash", async () => {
     const worker = "/mf/voting/encryption-worker.js";
     const answer = await request(app()).get(`${worker}?v=0123`).set("accept-encoding", "br").expect(200);
     expect(answer.headers).toMatchObject({
@@ -119,19 +119,19 @@ it.each([
   ["/static/js/main.0123abcd.js", false],
   ["/mf/voting/encryption-worker.js", true],
   ["/favicon.svg", true],
-])("%s brings a policy of its own: %s", async (path, brings) => {
+])("%s has its own policy: %s", async (path, brings) => {
   const { headers } = await request(app()).get(path).expect(200);
   expect("content-security-policy" in headers).toBe(brings);
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-it("hands /api to the gateway under its own path, and believes no forwarding header", async () => {
+it("passes /api to the gateway under the same path, without outside forwarding headers", async () => {
   await request(app()).get("/api/elections?status=active").set("x-forwarded-for", "203.0.113.9").expect(200);
   expect(seen?.url).toBe("/api/elections?status=active");
   expect(seen?.headers["x-forwarded-for"]).not.toContain("203.0.113.9");
 });
 
-it("passes on a stream while it is still being written", async () => {
+it("passes a stream on while it is being written", async () => {
   const server = createServer(app());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/stream`);
@@ -141,7 +141,7 @@ it("passes on a stream while it is still being written", async () => {
   server.close();
 });
 
-it("answers 503 as a problem while the gateway is away", async () => {
+it("answers 503 with a problem while the gateway is away", async () => {
   const answer = await request(originApp(root, "http://127.0.0.1:9")).get("/api/settings");
   expect([answer.status, answer.type, answer.body.code]).toEqual([
     503,

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { freePort, isFree } from "./free-ports.ts";
 import { claimPort, claims } from "./port-claims.ts";
 
-it("gives no port twice, and none that outgoing connections are given", async () => {
+it("gives no port twice, and none of the outgoing range", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   expect(new Set(ports).size).toBe(50);
   expect(ports.filter((port) => port >= 32_768)).toEqual([]);
 });
 
-it("keeps the port that is preferred, unless somebody listens on it", async () => {
+it("keeps the preferred port, unless a process listens on it", async () => {
   const port = await freePort();
   expect(await freePort(port)).toBe(port);
   const server = createServer();
@@ -21,7 +21,7 @@ it("keeps the port that is preferred, unless somebody listens on it", async () =
   server.close();
 });
 
-it("leaves alone what a living process has, and takes what one had that ended", async () => {
+it("leaves a living process's port, and takes an ended one's", async () => {
   const port = await freePort();
   expect(claimPort(port)).toBe(false);
   writeFileSync(join(claims, String(port)), String(spawnSync("true").pid));

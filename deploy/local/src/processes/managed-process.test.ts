@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it("starts a part again that died by itself, and records the new pid", async () => {
+it("restarts a part that died by itself, and records the new pid", async () => {
   await part.start();
   const first = part.pid ?? 0;
   process.kill(first, "SIGKILL");
@@ -47,7 +47,7 @@ it("starts a part again that died by itself, and records the new pid", async () 
   expect(recorded.get("part")).toBe(part.pid);
 });
 
-it("leaves a part dead that was killed on purpose, until it is started", async () => {
+it("leaves a part that was killed on purpose, until it is started", async () => {
   await part.start();
   await part.kill();
   expect(recorded.has("part")).toBe(false);

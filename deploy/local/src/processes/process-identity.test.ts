@@ -12,7 +12,7 @@ it("stops the process that was recorded", async () => {
   expect(isAlive(recorded)).toBe(false);
 });
 
-it("leaves another process alone that got the same pid", async () => {
+it("leaves another process with the same pid alone", async () => {
   const child = sleeper();
   await new Promise((resolve) => child.once("spawn", resolve));
   await stopIdentified(
@@ -23,6 +23,6 @@ it("leaves another process alone that got the same pid", async () => {
   child.kill("SIGKILL");
 });
 
-it("knows nothing of a process that is gone", () => {
+it("finds no process that is gone", () => {
   expect(identify(2 ** 22 + 1)).toBeUndefined();
 });

@@ -21,12 +21,12 @@ describe("writing an archive", () => {
     expect(archive.state).toMatchObject({ stage: "ended", height: 2 });
   });
 
-  test("goes on from an archive that was read", () => {
+  test("continues an archive that was read", () => {
     const first = beginArchive(setup);
     expect(appendBallot(readArchive(first.bytes).state, "{}")).toEqual(appendBallot(first.state, "{}"));
   });
 
-  test("fills whole blocks, and says the time of the setup in every record", () => {
+  test("fills whole blocks, with the setup's time in every record", () => {
     const { bytes } = beginArchive({ ...setup, election: "x".repeat(512) });
     expect(bytes.length % 512).toBe(0);
     const header = Buffer.from(bytes.subarray(0, 512));
@@ -37,7 +37,7 @@ describe("writing an archive", () => {
     expect(Buffer.from(bytes.subarray(512, 550)).toString()).toBe('{"version":1,"timestamp":"1790000000"}');
   });
 
-  test("keeps to the order of events", () => {
+  test("refuses events out of order", () => {
     const { state } = beginArchive(setup);
     const tally = { encryptedTally: "[]", sizedTally: "{}" };
     expect(() => appendEncryptedTally(state, tally)).toThrow("end-ballots-missing");

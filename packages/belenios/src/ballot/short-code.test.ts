@@ -50,11 +50,11 @@ describe("what somebody typed", () => {
     fc.assert(fc.property(written, ({ code, typed }) => expect(readShortCode(typed)).toBe(code)));
   });
 
-  it("is no short code where another sign is among it", () => {
+  it("is no short code with another sign in it", () => {
     expect(["P4P0+", "sSwJpAAj9F4kevxbZZrcxCUU", "U", "¿?"].map(readShortCode)).toEqual(["", "", "", ""]);
   });
 
-  it("reads as the code's beginning where it is one", () => {
+  it("reads as the beginning of the code, when incomplete", () => {
     fc.assert(
       fc.property(written, fc.nat(40), ({ code, typed }, length) => {
         expect(code.startsWith(readShortCode(typed.slice(0, length)))).toBe(true);

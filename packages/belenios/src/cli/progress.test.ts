@@ -13,7 +13,7 @@ function written(isTTY: boolean, steps: readonly number[]): string[] {
 const everyFourth = Array.from({ length: 51 }, (_, index) => 4 * index);
 
 describe("progress", () => {
-  test("writes over one line of a terminal, not more often than an eye can follow, and leaves nothing behind", () => {
+  test("overwrites one line of a terminal at a readable pace, and clears it at the end", () => {
     const texts = written(true, everyFourth);
     expect(texts.length).toBeLessThan(20);
     expect(texts[0]).toBe("\r\u001B[Kverifying ballots: 4 of 200 (2 %)");
@@ -27,7 +27,7 @@ describe("progress", () => {
     expect(texts.join("")).not.toContain("\r");
   });
 
-  test("says nothing of steps that take no time", () => {
+  test("is silent about fast steps", () => {
     const texts: string[] = [];
     const { onProgress } = progressOn({ isTTY: true, write: (text) => texts.push(text) });
     onProgress({ stage: "election", done: 1, total: 1 });

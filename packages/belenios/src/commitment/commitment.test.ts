@@ -32,7 +32,7 @@ test("a commitment is the hash that the specification says", () => {
   expect(commitment).toBe(createHash("sha256").update(text).digest("hex"));
 });
 
-test("each credential is one document's", () => {
+test("each credential belongs to one document", () => {
   for (const index of voters.keys()) expect(isCommitted(sealedFor(index), sealed)).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test("a spare credential stands in for nobody else", () => {
   expect(isCommitted({ ...victim, uuid: "NY4LK8a5M6S6Zg" }, sealed)).toBe(false);
 });
 
-test("the published list is read back, and nothing else is", () => {
+test("reads the published list, and demands one commitment per credential", () => {
   expect(parseCommitments(commitmentsText(commitments))).toEqual(commitments);
   expect(() => commitmentsRoot(credentials, commitments.slice(1))).toThrow("commitment-count-wrong");
 });

@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 31, 33])(
   },
 );
 
-test("a path leads from its own leaf and place alone", () => {
+test("a path is valid only for its own leaf and place", () => {
   const leaves = texts(11);
   const tree = treeOf(leaves);
   const path = tree.path(4);

@@ -48,7 +48,7 @@ describe("the public list of credentials", () => {
     );
   });
 
-  test("is not written with a credential twice", () => {
+  test("refuses to write a credential twice", () => {
     const listed = [{ publicCredential: first }, { publicCredential: first }];
     expect(() => credentialsText(group, listed)).toThrow(new Refused("credential-repeated"));
   });

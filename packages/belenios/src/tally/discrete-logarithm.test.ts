@@ -1,7 +1,7 @@
 import { ed25519Portable as group } from "../groups/ed25519.ts";
 import { logarithms } from "./discrete-logarithm.ts";
 
-describe("counts out of group elements", () => {
+describe("counts from group elements", () => {
   test.each([0n, 1n, 2n, 3n, 8n, 9n, 100n])("finds every count up to %d, and nothing above", (limit) => {
     const logarithm = logarithms(group, limit);
     for (let count = 0n; count <= limit; count++) expect(logarithm(group.generator.power(count))).toBe(count);

@@ -19,7 +19,7 @@ test.each([
   ["a key management service", kms, { onDisk: false, asked: false }],
   ["the memory of the replicas", { ...own, ...folder, ...peers }, { onDisk: false, asked: true }],
   ["a folder, which is on a disk", { ...own, ...folder }, { onDisk: true, asked: true }],
-])("what is set says that the keys are in %s", (_where, env, { onDisk, asked }) => {
+])("finds the place of the keys: %s", (_where, env, { onDisk, asked }) => {
   const place = placeOf(env);
   expect([place.onDisk, place.own !== undefined]).toEqual([onDisk, asked]);
   place.close();
@@ -29,7 +29,7 @@ test.each([
   [own, "ELECTION_KEYS_DIR: is not set, and neither is KMS_URL"],
   [{ ...kms, ...folder }, "ELECTION_KEYS_DIR: and KMS_URL are set; only one of them can be"],
   [{ ...kms, ...peers }, "ELECTION_KEYS_PEERS: and KMS_URL are set; only one of them can be"],
-])("is refused where it says none, or two: %j", (env, problem) => {
+])("refuses a configuration with no place, or with two: %j", (env, problem) => {
   const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
   const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   readConfig(schema, env);

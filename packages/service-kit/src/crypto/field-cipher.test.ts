@@ -10,7 +10,7 @@ function keysWriting(newest: typeof oldKey, readable = [oldKey, newKey]): DataKe
 const cipher = createFieldCipher(keysWriting(oldKey));
 const place = { table: "people", column: "document", row: "p1" };
 
-it("opens in its own place what it sealed there", () => {
+it("opens a value in the place where it was sealed", () => {
   expect(cipher.decrypt(cipher.encrypt("12.345.678-5 ñ", place), place)).toBe("12.345.678-5 ñ");
 });
 
@@ -38,7 +38,7 @@ it("notices a missing tail and a foreign format", () => {
   expect(() => cipher.decrypt(Buffer.alloc(0), place)).toThrow("not a sealed field");
 });
 
-it("never seals twice alike", () => {
+it("seals a value differently each time", () => {
   expect(cipher.encrypt("x", place).equals(cipher.encrypt("x", place))).toBe(false);
 });
 

@@ -8,7 +8,7 @@ const [old, present, other] = [1, 2, 3].map((byte) => localKeyWrapper(Buffer.all
 ];
 const dataKey = Buffer.alloc(32, 9);
 
-it("reads what is under the previous key, and wraps it under the present one", async () => {
+it("unwraps with the previous key, and wraps under the present one", async () => {
   const both = withPreviousKey(present, old);
   const before = await old.wrap(dataKey);
   expect(await both.unwrap(before)).toEqual(dataKey);
@@ -19,12 +19,12 @@ it("reads what is under the previous key, and wraps it under the present one", a
   await expect(both.unwrap(await other.wrap(dataKey))).rejects.toThrow(WrongPlatformKey);
 });
 
-it("takes a failure of the present key for a failure, and not for another key", async () => {
+it("reports a failure of the present key as a failure, not as another key", async () => {
   const away = { ...present, unwrap: () => Promise.reject(new Error("away")) };
   await expect(withPreviousKey(away, old).unwrap(await old.wrap(dataKey))).rejects.toThrow("away");
 });
 
-it("says in a log that the platform key is another one", async () => {
+it("logs that the platform key is another one", async () => {
   const error = await present.unwrap(await old.wrap(dataKey)).catch((thrown: unknown) => thrown);
   expect(safeError(error)).toMatchObject({
     name: "WrongPlatformKey",

@@ -25,7 +25,7 @@ it("matches its own hash only, whatever its length", () => {
   expect(index.matches("codes", "123456", stored.subarray(1))).toBe(false);
 });
 
-it("writes under the present key and knows what is under the others, too", () => {
+it("hashes under the present key and also recognises hashes under the others", () => {
   const [old, present, next] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
   const during = blindIndex(present, [next, old]);
   const under = (key: Buffer) => blindIndex(key).of("codes", "123456");

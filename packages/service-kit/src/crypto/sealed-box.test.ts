@@ -4,25 +4,25 @@ import { boxKeyPair, openSealedTo, sealTo } from "./sealed-box.ts";
 
 const pair = boxKeyPair(Buffer.alloc(32, 7));
 
-test("what is sealed to a key opens with its secret alone", () => {
+test("opens only with the secret of the key that it was sealed to", () => {
   const sealed = sealTo(pair.publicKey, Buffer.from("a credential"));
   expect(sealed).toHaveLength(48 + 12);
   expect(openSealedTo(pair, sealed)?.toString()).toBe("a credential");
   expect(openSealedTo(boxKeyPair(randomBytes(32)), sealed)).toBeUndefined();
 });
 
-test("altered or short bytes open to nothing", () => {
+test("opens no altered or short bytes", () => {
   const sealed = sealTo(pair.publicKey, Buffer.from("a credential"));
   sealed.writeUInt8(sealed.readUInt8(50) ^ 1, 50);
   expect(openSealedTo(pair, sealed)).toBeUndefined();
   expect(openSealedTo(pair, Buffer.alloc(47))).toBeUndefined();
 });
 
-test("the same secret always makes the same pair", () => {
+test("derives the same pair from the same secret", () => {
   expect(boxKeyPair(Buffer.alloc(32, 7)).publicKey).toEqual(pair.publicKey);
 });
 
-test("what is shorter than a step is of one length, and comes back whole", () => {
+test("pads texts shorter than a step to one length, and restores them", () => {
   const [short, long] = [Buffer.from("5"), Buffer.alloc(600, "5")];
   expect(padded(short, 1_024)).toHaveLength(1_024);
   expect(padded(long, 1_024)).toHaveLength(1_024);

@@ -19,7 +19,7 @@ const kept = (electionId: string, key: Buffer) => ({
   wrapped: undefined,
 });
 
-test("keeps a key as a file that its user alone can read, and finds it again", async () => {
+test("keeps a key as a file that only its user can read, and finds it again", async () => {
   const folder = await aFolder();
   const key = randomBytes(32);
   await folderKeeper(folder).keep("8PJhD9zqFWvN5W", key);
@@ -30,7 +30,7 @@ test("keeps a key as a file that its user alone can read, and finds it again", a
   expect(await folderKeeper(folder).find(kept("8PJhD9zqFWvN5W", randomBytes(32)))).toBeUndefined();
 });
 
-test("destroys by writing over the very bytes, of this election alone", async () => {
+test("destroys a key by overwriting its bytes, only for this election", async () => {
   const folder = await aFolder();
   const keeper = folderKeeper(folder);
   const [key, other] = [randomBytes(32), randomBytes(32)];
@@ -48,7 +48,7 @@ test("destroys by writing over the very bytes, of this election alone", async ()
   expect(await keeper.find(kept("NY4LK8a5M6S6Zf", other))).toEqual(other);
 });
 
-test("what a write that was cut off left is destroyed with the election's key", async () => {
+test("destroys the rest of an interrupted write with the election's key", async () => {
   const folder = await aFolder();
   const keeper = folderKeeper(folder);
   await keeper.keep("8PJhD9zqFWvN5W", randomBytes(32));
@@ -57,6 +57,6 @@ test("what a write that was cut off left is destroyed with the election's key", 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("an id that is no name is refused", async () => {
+test("refuses an id that is not a file name", async () => {
   await expect(folderKeeper(await aFolder()).keep("../there", randomBytes(32))).rejects.toThrow("file name");
 });

@@ -50,13 +50,13 @@ const leaves = (address: string) => {
   present = present.filter((each) => each !== address);
 };
 
-test("a new key is with every replica that answers, before it is used", async () => {
+test("gives a new key to every reachable replica before its use", async () => {
   const [one] = [replica("10.0.0.1"), replica("10.0.0.2")];
   await one.keep(electionId, key);
   expect(await memoryOf("10.0.0.2").find(kept)).toEqual(key);
 });
 
-test("a replica that came later gets it from another, and hands it on when that one has gone", async () => {
+test("gives the key to a later replica, which passes it on after the first is gone", async () => {
   await replica("10.0.0.1").keep(electionId, key);
   const later = replica("10.0.0.2");
   expect(await later.find(kept)).toEqual(key);
@@ -64,18 +64,18 @@ test("a replica that came later gets it from another, and hands it on when that 
   expect(await replica("10.0.0.3").find(kept)).toEqual(key);
 });
 
-test("nothing is found where everybody who had it is gone", async () => {
+test("finds nothing when every replica with the key is gone", async () => {
   await replica("10.0.0.1").keep(electionId, key);
   leaves("10.0.0.1");
   expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
 });
 
-test("another key than the one that counts is no answer", async () => {
+test("accepts only the valid key as an answer", async () => {
   await replica("10.0.0.1").keep(electionId, randomBytes(32));
   expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
 });
 
-test("a key that ended is neither given nor taken again", async () => {
+test("neither gives nor accepts an ended key", async () => {
   const [one, two] = [replica("10.0.0.1"), replica("10.0.0.2")];
   await one.keep(electionId, key);
   ended.add(electionId);

@@ -3,7 +3,7 @@ import { errorCodes } from "@urna/contract/errors";
 import { DomainError } from "../errors.ts";
 import { fromStatus, toStatus } from "./grpc-codec.ts";
 
-it.each(errorCodes)("carries %s there and back", (code) => {
+it.each(errorCodes)("encodes and decodes %s", (code) => {
   const details = {
     retryAfterSeconds: 30,
     challengeId: "c1",
@@ -15,7 +15,7 @@ it.each(errorCodes)("carries %s there and back", (code) => {
   expect(back).toMatchObject({ code, details });
 });
 
-it("lets nothing else travel", () => {
+it("sends nothing else", () => {
   const details = { retryAfterSeconds: 1, email: "ana@example.cl" } as object;
   const sent = toStatus(new DomainError("too-many-requests", details));
   expect(fromStatus(sent).details).toEqual({ retryAfterSeconds: 1 });
@@ -40,7 +40,7 @@ it.each([
   expect(toStatus(error).code).toBe(status.UNAVAILABLE);
 });
 
-it("does not take what a statement says for a lost database", () => {
+it("does not mistake a statement's text for a lost database", () => {
   const error = new Error(
     "insert into notes values ('x - Connection terminated unexpectedly') - no such table",
   );

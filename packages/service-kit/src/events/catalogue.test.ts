@@ -19,14 +19,14 @@ it.each(definitions)("gives %s its own subject, in a stream that takes it", (key
   }
 });
 
-it("publishes an event with known readers once for each of them, where that reader looks", () => {
+it("publishes an event with known readers once for each, on that reader's subject", () => {
   const issued = catalogue["receipt.issued.v1"];
   expect(subjectsOf(issued)).toEqual(["receipt.issued.v1.notification", "receipt.issued.v1.audit"]);
   expect(subjectsOf(issued)).toEqual(issued.readers?.map((reader) => subjectFor(issued, reader)));
   expect(subjectsOf(catalogue["election.sealed.v1"])).toEqual(["election.sealed.v1"]);
 });
 
-it("keeps no stream by interest: one that is killed forgets what was on its way", () => {
+it("has no stream by interest, which would forget messages in a kill", () => {
   expect(Object.values(streams).map(({ retention }) => retention)).not.toContain("interest");
 });
 
@@ -38,6 +38,6 @@ it("never copies an accepted ballot anywhere, and has one reader for it", () => 
   });
 });
 
-it("gives nobody the means to write or read an accepted ballot without a key", () => {
+it("offers no codec of an accepted ballot without a key", () => {
   expect(catalogue["ballot.accepted.v1"]).not.toHaveProperty("codec");
 });

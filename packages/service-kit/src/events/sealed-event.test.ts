@@ -13,20 +13,20 @@ function event(keys: SealingKeys, subject = "ballot.accepted.v1") {
   };
 }
 
-it("is read under the key that it was published under, and under no other", () => {
+it("is read only under the key that it was published under", () => {
   const bytes = event({ key: present }).publish();
   expect(event({ key: present }).read(bytes)).toEqual(accepted);
   expect(() => event({ key: foreign }).read(bytes)).toThrow();
   expect(() => event({ key: foreign, previous: old }).read(bytes)).toThrow();
 });
 
-it("is read under the previous key as long as there is one, and published under the present one", () => {
+it("is read under the previous key while there is one, and published under the present one", () => {
   const rotated = event({ key: present, previous: old });
   expect(rotated.read(event({ key: old }).publish())).toEqual(accepted);
   expect(event({ key: present }).read(rotated.publish())).toEqual(accepted);
 });
 
-it("is of its own subject, and of these very bytes", () => {
+it("is bound to its subject and its bytes", () => {
   const bytes = event({ key: present }, "ballot.forgotten.v1").publish();
   expect(() => event({ key: present }).read(bytes)).toThrow();
   const altered = Buffer.from(event({ key: present }).publish());
@@ -35,7 +35,7 @@ it("is of its own subject, and of these very bytes", () => {
   expect(() => event({ key: present }).read(BallotAccepted.encode(accepted).finish())).toThrow();
 });
 
-it("says nothing of its message, not even how long it is", () => {
+it("reveals nothing of its message, not even its length", () => {
   const { publish } = event({ key: present });
   const credentials = ["6".repeat(64), "7".repeat(616), "7".repeat(617)];
   const messages = credentials.map((text) => publish({ ...accepted, sealedCredential: Buffer.from(text) }));

@@ -18,11 +18,11 @@ it("refuses a request that leaves a word out", () => {
   expect(() => requestedWord<Verdict>(unsaid)).toThrow(new DomainError("invalid-request"));
 });
 
-it("takes an answer that leaves a word out for a fault", () => {
+it("treats an answer without a word as a fault", () => {
   expect(() => answeredWord<Verdict>(unsaid)).toThrow("left out a word");
 });
 
-it("takes an optional word that is left out for none", () => {
+it("reads a missing optional word as undefined", () => {
   expect([undefined, unsaid, said].map((word) => knownWord<Verdict>(word))).toEqual([
     undefined,
     undefined,

@@ -19,12 +19,12 @@ it.each([
   "/ballot.v1.BallotBoxService/SpoilBallot",
   "/ballot.v1.BallotBoxService/GetVotingKit",
   "/identity.v1.SessionService/Authenticate",
-])("never sends one to %s, whoever asks for it", (path) => {
+])("never sends one to %s, for any caller", (path) => {
   expect(carried(path)).toBe("");
   expect(carried(path, "another")).toBe("");
 });
 
-it("sends nothing that could be no token, or break the call", () => {
+it("sends no text that cannot be a token or would break the call", () => {
   const path = "/identity.v1.ParticipationService/AuthorizeCast";
   for (const text of ["", "two words", "ñ", "line\nline", "x".repeat(257)])
     expect(carried(path, text)).toBe("");

@@ -28,30 +28,30 @@ const read = (needed: NeededSession, token: string, reader = namedSessions) =>
   readSession(needed, token, reader);
 const refusal = (code: string) => ({ code });
 
-it("gives who acts, by their own token", async () => {
+it("finds the actor by their own token", async () => {
   expect(await read(annul, stepper)).toMatchObject({ administrator: { administrator: { id: "ada" } } });
 });
 
-it("refuses nobody, a voter, and a role that may not", async () => {
+it("refuses a missing session, a voter's, and a role without the permission", async () => {
   await expect(read(annul, "")).rejects.toMatchObject(refusal("not-signed-in"));
   await expect(read(annul, "made up")).rejects.toMatchObject(refusal("not-signed-in"));
   await expect(read(annul, asVoter("ana").accessToken)).rejects.toMatchObject(refusal("not-allowed"));
   await expect(read(invite, stepper)).rejects.toMatchObject(refusal("not-allowed"));
 });
 
-it("refuses a sensitive action to a person who has not just proved who they are", async () => {
+it("refuses a sensitive action without a recent confirmation of identity", async () => {
   const late = adas({ confirmed: false });
   await expect(read(invite, ada, late)).rejects.toMatchObject(refusal("confirmation-required"));
   await expect(read(annul, ada, late)).resolves.toBeDefined();
 });
 
-it("lets who lacks a second factor see to their own account alone", async () => {
+it("lets a person without a second factor change only their own account", async () => {
   const without = adas({ secondFactorMissing: true });
   await expect(read(annul, ada, without)).rejects.toMatchObject(refusal("second-factor-required"));
   await expect(read(ownAccount, ada, without)).resolves.toBeDefined();
 });
 
-it("takes what is for everybody from a voter, or nobody, as nobody's", async () => {
+it("treats a session of another kind, or none, as nobody's in a public method", async () => {
   for (const token of ["", asVoter("ana").accessToken, stepper])
     expect(await read(openIncident, token)).toEqual({ administrator: undefined });
 });
@@ -66,7 +66,7 @@ describe("a name in the message", () => {
     await expect(ask(ownAccount, ada, { administratorId: "ada" })).resolves.toBeUndefined();
   });
 
-  it("may be no other, and no name at all only where it says so", async () => {
+  it("may be no other, and absent only where the table allows it", async () => {
     await expect(ask(annul, ada, naming("eva"))).rejects.toMatchObject(refusal("not-allowed"));
     await expect(ask(annul, ada, {})).rejects.toMatchObject(refusal("not-allowed"));
     await expect(ask(ownAccount, ada, { administratorId: "eva" })).rejects.toMatchObject(

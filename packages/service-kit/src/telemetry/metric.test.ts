@@ -2,7 +2,7 @@ import { createMetrics, metric, readGauge } from "../telemetry.ts";
 import { readMetric } from "../testing/metrics.ts";
 import { whileUnderWay } from "./while-under-way.ts";
 
-it("is the same one whenever it is asked for", async () => {
+it("is the same one at each call", async () => {
   const registry = createMetrics("test");
   metric(registry, "urna_access_alarms_total").inc({});
   metric(registry, "urna_access_alarms_total").inc({});
@@ -19,7 +19,7 @@ it("has a counter's listed outcomes at zero before the first of them", async () 
 });
 
 describe("a gauge that is read", () => {
-  it("has what exists when it is scraped, and nothing that is gone", async () => {
+  it("has the values of the scrape, and none that are gone", async () => {
     const registry = createMetrics("test");
     let elections = ["a", "b"];
     readGauge(registry, "urna_ballots", async () =>
@@ -47,7 +47,7 @@ describe("a gauge that is read", () => {
   });
 });
 
-it("works once for all callers while it is under way, and again for a later call", async () => {
+it("runs once for all callers at a time, and again for a later call", async () => {
   let times = 0;
   const ask = whileUnderWay(async () => (times += 1));
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);

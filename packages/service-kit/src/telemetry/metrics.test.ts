@@ -29,7 +29,7 @@ it("nobody makes a metric that is not in the catalogue", () => {
   ]);
 });
 
-it("labels are of a few kinds, and each says what its closed list is", () => {
+it("labels are of a few kinds, each with a closed list", () => {
   const allowed = ["operation", "method", "outcome", "step", "event", "durable", "consumer", "state", "kind"];
   for (const [name, { labels = {} }] of entries) {
     for (const [label, values] of Object.entries(labels)) {
@@ -39,12 +39,12 @@ it("labels are of a few kinds, and each says what its closed list is", () => {
   }
 });
 
-it("only the counts that are held against each other know elections", () => {
+it("only the reconciled counts have a label for elections", () => {
   const ofElections = entries.filter(([, { labels = {} }]) => "election" in labels);
   expect(ofElections.map(([name]) => name)).toEqual(["urna_ballots", "urna_marked_voters"]);
 });
 
-it.each(entries)("%s says by its name what it is", (name, { kind, buckets, help }) => {
+it.each(entries)("%s has its kind and unit in its name", (name, { kind, buckets, help }) => {
   expect(help).toMatch(/\.$/);
   expect(name.endsWith("_total")).toBe(kind === "counter");
   expect(buckets !== undefined).toBe(kind === "histogram");

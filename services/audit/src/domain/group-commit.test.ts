@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { groupCommit } from "./group-commit.ts";
 
 describe("a group commit", () => {
-  it("takes together what arrives while a commit is under way", async () => {
+  it("commits together what arrives during a commit", async () => {
     const groups: number[][] = [];
     const add = groupCommit<number>(async (items) => {
       groups.push([...items]);

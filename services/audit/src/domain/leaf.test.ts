@@ -10,7 +10,7 @@ describe("a leaf", () => {
     );
   });
 
-  it("has only the hour of what follows a vote", () => {
+  it("has only the hour of an event that follows a vote", () => {
     const receipt = { receiptId: "r", electionId: "e", integrityHash: "00ff" };
     expect(leafOf("receipt.issued.v1", receipt, now)).toBe(
       '{"electionId":"e","hour":"2026-11-20T14:00:00Z","integrityHash":"00ff","kind":"receipt.issued","receiptId":"r"}',
@@ -32,7 +32,7 @@ describe("a leaf", () => {
     );
   });
 
-  it("holds what an act changed, in one order, and of personal data the field alone", () => {
+  it("contains an act's changes in one order, and only the field's name of personal data", () => {
     const changes = [
       { field: "email" },
       { field: "closesAt", before: "2026-11-20T21:00:00.000Z", after: "2026-11-20T22:00:00.000Z" },
@@ -43,7 +43,7 @@ describe("a leaf", () => {
     );
   });
 
-  it("names both of an act that needed two", () => {
+  it("names both administrators of an act of two", () => {
     const act = {
       administratorId: "b",
       action: "election.close",
@@ -56,7 +56,7 @@ describe("a leaf", () => {
     );
   });
 
-  it("cuts what is longer than anybody reads in a log", () => {
+  it("cuts values that are too long for a log", () => {
     const changes = [{ field: "title", before: "", after: "x".repeat(5_000) }];
     const act = {
       administratorId: "a",

@@ -1,6 +1,6 @@
 import { createSlots } from "./slots.ts";
 
-it("never says that more may start than the limit leaves, and waits when full", async () => {
+it("never offers more slots than are free, and waits when full", async () => {
   const slots = createSlots(2);
   const finish: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => finish.push(resolve));

@@ -3,7 +3,7 @@ import { batchHash, splitAll, splitHalf } from "./batches.ts";
 
 const waiting = Array.from({ length: 21 }, (_, index) => index);
 
-it("publishes the smaller half and keeps the rest, each ballot once", () => {
+it("publishes the smaller half and keeps the rest, without loss or repetition", () => {
   const { published, kept } = splitHalf(systemRandom, waiting);
   expect([published.length, kept.length]).toEqual([10, 11]);
   expect([...published, ...kept].sort((a, b) => a - b)).toEqual(waiting);
@@ -33,7 +33,7 @@ it("publishes everything in the last batch, not in the order it came in", () => 
   expect(published).not.toEqual([...published].sort((a, b) => a - b));
 });
 
-it("hashes the trackers one a line", () => {
+it("hashes the trackers, one on each line", () => {
   expect(batchHash(["a", "b"])).toBe("911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2");
   expect(batchHash(["b", "a"])).not.toBe(batchHash(["a", "b"]));
 });

@@ -103,7 +103,7 @@ it("verifies, inserts with the event, and acknowledges", async () => {
   expect(timed).toEqual(["verify", "insert"]);
 });
 
-it("takes the spaces off that gave the request its length, and no other sign", async () => {
+it("removes the request's padding spaces, and no other character", async () => {
   const { did, cast } = aBox();
   expect((await cast(`${ballotOf("c")}   `)).acknowledgement.tracker).toBe("tracker of c");
   expect(did).toEqual(["verified", "inserted", "ballot.accepted.v1"]);
@@ -146,13 +146,13 @@ it("stores nothing when the ballot is spoiled while it is verified", async () =>
   expect(did).toEqual(["verified"]);
 });
 
-it("answers bytes that are in the box already, even when the election is closed", async () => {
+it("acknowledges bytes that are in the box already, even when the election is closed", async () => {
   const { did, cast } = aBox({ inBox: stored("c"), hours: { state: "closed" } });
   expect(await cast()).toMatchObject({ created: false, acknowledgement: { tracker: "tracker of c" } });
   expect(did).toEqual([]);
 });
 
-it("answers bytes that came in meanwhile, and refuses when another ballot did", async () => {
+it("acknowledges bytes that came in meanwhile, and refuses when another ballot did", async () => {
   const same = aBox({ meanwhile: stored("c") });
   expect(await same.cast()).toMatchObject({ created: false });
   const other = aBox({ meanwhile: { ...stored("c"), ballot: ballotOf("c", "x") } });

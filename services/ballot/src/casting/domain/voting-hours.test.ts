@@ -37,7 +37,7 @@ it("calls a paused election closed once its time is over", () => {
   expect(castRefusal(at("2026-11-20T20:10:00Z", "paused"))).toBe("election-closed");
 });
 
-it("counts the grace in minutes that pass, also where Santiago's clocks go back within it", () => {
+it("counts elapsed minutes of grace, also when Santiago's clocks go back", () => {
   // 23:55 on Saturday, 4 April 2026; five minutes later it is 23:00 again.
   const before = { closesAt: new Date("2026-04-05T02:55:00Z"), graceMinutes: 10 };
   expect(endOfGrace(before)).toEqual(new Date("2026-04-05T03:05:00Z"));

@@ -30,14 +30,14 @@ it.each([
   expect(ownersToCombine(custody, given)).toEqual(owners);
 });
 
-it("says how many shares are needed, and how many of those are there", () => {
+it("counts the shares that are needed, and those that were given", () => {
   expect([twoOfThree, everybody, alone].map(neededShares)).toEqual([3, 3, 1]);
   expect([[], [1], [1, 2], [2, 3, 4], [1, 2, 3, 4]].map((given) => usefulShares(twoOfThree, given))).toEqual([
     0, 1, 2, 2, 3,
   ]);
 });
 
-it("keeps the sum that people may have decrypted, and no other", () => {
+it("keeps only a sum that people may have decrypted", () => {
   const failed = { done: 0, total: 0, failure: "archive-not-verified", given: [1] };
   expect(staysSummed({ ...failed, stage: "verifying" }, twoOfThree)).toBe(true);
   expect(staysSummed({ ...failed, stage: "waiting" }, twoOfThree)).toBe(true);

@@ -35,7 +35,7 @@ it("audits nothing where nothing changed", () => {
   expect(draftChanges(draft, { ...draft })).toEqual([]);
 });
 
-it("audits old and new of what a draft's rules and dates say", () => {
+it("audits old and new values of a draft's rules and dates", () => {
   const after: Draft = {
     ...draft,
     closesAt: new Date("2026-11-20T21:00:00Z"),
@@ -48,7 +48,7 @@ it("audits old and new of what a draft's rules and dates say", () => {
   ]);
 });
 
-it("audits of people only that they changed", () => {
+it("audits only that people changed, not who they are", () => {
   const [one] = draft.candidates;
   const candidates = one ? [{ ...one, name: "Otra Persona" }] : [];
   const changes = draftChanges(draft, { ...draft, candidates, helpContact: "Ana, 600 1" });

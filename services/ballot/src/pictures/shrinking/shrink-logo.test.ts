@@ -21,7 +21,7 @@ it.each([
   expect(logo).toMatchObject({ contentType: "image/webp", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-it("leaves what is transparent transparent", async () => {
+it("keeps transparency", async () => {
   const dot = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#0a132d" } })
     .png()
     .toBuffer();

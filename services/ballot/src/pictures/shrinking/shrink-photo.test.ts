@@ -20,7 +20,7 @@ it.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-it("does not blow a small picture up, and names it by its bytes", async () => {
+it("does not enlarge a small picture, and names it by its bytes", async () => {
   const photo = await shrinkPhoto(await aPicture({ width: 300, height: 160 }));
   const { width, height } = await sharp(photo.content).metadata();
   expect([width, height]).toEqual([160, 160]);
@@ -28,7 +28,7 @@ it("does not blow a small picture up, and names it by its bytes", async () => {
   expect((await shrinkPhoto(await aPicture({ width: 300, height: 160 }))).sha256).toBe(photo.sha256);
 });
 
-it("turns a picture the way it was taken", async () => {
+it("rotates a picture by its orientation tag", async () => {
   const lying = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#000" } })
     .composite([
       { input: { create: { width: 200, height: 200, channels: 3, background: "#fff" } }, left: 0, top: 0 },
@@ -76,7 +76,7 @@ describe("refuses, with the reason", () => {
     expect(await refusal(moving)).toEqual(invalid);
   });
 
-  it("one with hardly any pixels", async () => {
+  it("a picture with hardly any pixels", async () => {
     expect(await refusal(await aPicture({ width: 99, height: 400 }))).toEqual([
       { path: "content", code: "too-short" },
     ]);

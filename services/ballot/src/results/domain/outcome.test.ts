@@ -46,19 +46,19 @@ it("elects nobody without the quorum, draws nothing and names no substitute", ()
   expect(outcome([21, 19], { rules: quorumOf(40) }).verdict).toBe("elected");
 });
 
-it("is a tie as long as a seat is open for one", () => {
+it("is a tie while a tied seat is open", () => {
   expect(outcome([20, 20]).verdict).toBe("tie");
   expect(outcome([20, 20], { rules: quorumOf(1), tieSeed: "seed" }).verdict).toBe("elected");
 });
 
-it("is deserted where nobody got a vote, and without a quorum where that is missing too", () => {
+it("is deserted without any votes, and lacks the quorum where one is needed", () => {
   expect(outcome([0, 0]).verdict).toBe("deserted");
   expect(outcome([0, 0], { reconciliation: counted(0), blank: 0 }).verdict).toBe("deserted");
   const rules = { ...quorumOf(30), quorum: { kind: "votes" as const, votes: 1 } };
   expect(outcome([0, 0], { reconciliation: counted(0), rules }).verdict).toBe("no-quorum");
 });
 
-it("leaves seats open that nobody was voted into", () => {
+it("leaves seats open that no candidate has votes for", () => {
   const rules = { seats: 3, tieRule: "draw" as const, quorum: { kind: "none" as const } };
   expect(outcome([7, 0, 0], { rules })).toMatchObject({ verdict: "elected", openSeats: 2 });
 });

@@ -58,13 +58,13 @@ describe("without a tie over the last seat", () => {
     expect([filled.tied, filled.draw]).toEqual([undefined, undefined]);
   });
 
-  it("says the place of each by votes, equal ones the same", () => {
+  it("ranks candidates by votes, equal votes equally", () => {
     expect(fill([2, 9, 2, 0], 1).candidates.map(({ position }) => position)).toEqual([2, 1, 2, 4]);
   });
 });
 
 describe("a tie that a second round decides", () => {
-  it("leaves the seat open, and with it the substitutes", () => {
+  it("leaves the seat open and names no substitutes", () => {
     const filled = fill([9, 5, 5, 1], 2);
     expect(elected(filled)).toEqual([1]);
     expect(substitutes(filled)).toEqual([0, 0, 0, 0]);
@@ -80,7 +80,7 @@ describe("a tie that a second round decides", () => {
 });
 
 describe("a tie that seniority decides", () => {
-  it("waits for the commission, and then holds what it decided", () => {
+  it("waits for the commission, and then follows its decision", () => {
     const votes = [5, 9, 5, 5, 1];
     expect(elected(fill(votes, 3, { tieRule: "seniority" }))).toEqual([2]);
     const filled = fill(votes, 3, { tieRule: "seniority", decision: decided(4, 1) });
@@ -130,7 +130,7 @@ describe("a candidate who withdrew", () => {
   });
 });
 
-it("never seats more than there are seats, nor anybody behind somebody with fewer votes", () => {
+it("never fills more seats than there are, nor passes over a candidate with more votes", () => {
   for (let run = 0; run < 2_000; run += 1) {
     const votes = Array.from({ length: 1 + (run % 7) }, (_, index) => (run * 31 + index * index * 17) % 6);
     const seats = 1 + (run % 4);

@@ -27,7 +27,7 @@ it("draws the order that sha256sum and sort give", () => {
   expect(namesIn(draw("Acta N.° 7 de 2026"), ...demo)).toEqual(byHand.map(([, candidate]) => candidate));
 });
 
-it("draws the same whatever order the names come in", () => {
+it("draws the same order for any order of the input", () => {
   const reversed = [...demo].reverse();
   expect(namesIn(draw("Acta N.° 7 de 2026"), ...reversed)).toEqual(
     namesIn(draw("Acta N.° 7 de 2026"), ...demo),

@@ -125,7 +125,7 @@ it.each<[string, ChecklistFacts, string]>([
   expect(blockingKeys(given)).toEqual([]);
 });
 
-it("shows in red that the document's own digits let in whoever knows a document, and lets it pass", () => {
+it("shows in red that a document's own digits let in anybody who knows it, without blocking", () => {
   const given = facts(withRules({ last4Source: "document" }));
   expect(checklist(given)).toContainEqual({ key: "document-digits-not-enough", verdict: "danger" });
   expect(blockingKeys(given)).toEqual([]);
@@ -137,7 +137,7 @@ it("shows in red that the document's own digits let in whoever knows a document,
     });
 });
 
-it("shows in red how many have no other way in than their document's digits", () => {
+it("shows in red how many voters can enter only with their document's digits", () => {
   expect(checklist(facts({}, { onlyByDigits: 12 }))).toContainEqual({
     key: "nobody-by-digits-alone",
     verdict: "danger",
@@ -145,11 +145,11 @@ it("shows in red how many have no other way in than their document's digits", ()
   });
 });
 
-it("blocks an election that nobody holds a key of", () => {
+it("blocks an election without key holders", () => {
   expect(blockingKeys(facts({}, { custody: guarded({ server: false }) }))).toEqual(["trustees-present"]);
 });
 
-it("blocks an election as long as a person's key is missing, whatever the server has", () => {
+it("blocks an election while a person's key is missing, even with the server's", () => {
   const waiting = guarded({ people: "mandatory" }, [ready, { ...aPerson, id: "q" }]);
   expect(blockingKeys(facts({}, { custody: waiting }))).toEqual(["trustees-ready"]);
   const certified = {

@@ -15,14 +15,14 @@ function aStore(known: readonly string[]) {
   return { store, loads };
 }
 
-it("loads an election once, and the least recently used again after it was dropped", async () => {
+it("loads an election once, and again after it was dropped as least recently used", async () => {
   const { store, loads } = aStore(["a", "b", "c"]);
   const contexts = ballotContexts(store, 2);
   for (const id of ["a", "b", "a", "c", "a", "b"]) expect((await contexts(id)).electionId).toBe(id);
   expect(loads).toEqual(["a", "b", "c", "b"]);
 });
 
-it("remembers nothing of an election that is not there", async () => {
+it("does not cache a missing election", async () => {
   const { store, loads } = aStore([]);
   const contexts = ballotContexts(store);
   for (let time = 0; time < 2; time += 1)

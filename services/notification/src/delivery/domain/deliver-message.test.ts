@@ -60,7 +60,7 @@ it("records what the server accepted, with the masked address", async () => {
   ]);
 });
 
-it("never offers the server a message whose time is over", async () => {
+it("never sends an expired message", async () => {
   const { ports, record } = aDelivery({});
   await expect(deliverMessage(ports, aMessage(0))).resolves.toBe("expired");
   expect(record).toEqual([["failed", { state: "expired", at: now }]]);

@@ -29,14 +29,14 @@ async function until(condition: () => boolean) {
   for (let waited = 0; waited < 2_000 && !condition(); waited += 5) await sleep(5);
 }
 
-it("fills every free place at once, and no more than there are", async () => {
+it("fills every free place at once, and no more", async () => {
   const { loop, seen } = aLoop(20);
   await until(() => seen.done === 20);
   await loop.stop();
   expect(seen).toMatchObject({ done: 20, most: 4, underWay: 0 });
 });
 
-it("does not look again for more where there was room for all", async () => {
+it("does not poll again when there was room for all", async () => {
   const { loop, seen } = aLoop(3);
   await until(() => seen.done === 3);
   await loop.stop();
@@ -60,7 +60,7 @@ it("polls again when woken", async () => {
   expect(seen.done).toBe(1);
 });
 
-it("waits for what is on its way when stopped", async () => {
+it("waits for running deliveries when stopped", async () => {
   const { loop, seen } = aLoop(4);
   await until(() => seen.underWay === 4);
   await loop.stop();

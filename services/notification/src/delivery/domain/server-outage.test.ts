@@ -22,10 +22,10 @@ it("reports once that a server takes mail again", async () => {
   expect(await ends([1, away], [6, "accepted"], [7, away], [12, "accepted"])).toBe(2);
 });
 
-it("says nothing of a message at which the server hangs up while it takes others", async () => {
+it("ignores one message at which the server hangs up while it accepts others", async () => {
   expect(await ends([1, away], [2, "accepted"], [7, away], [8, "accepted"])).toBe(0);
 });
 
-it("says nothing of a server that was busy", async () => {
+it("ignores a busy server", async () => {
   expect(await ends([1, busy], [60, "accepted"])).toBe(0);
 });

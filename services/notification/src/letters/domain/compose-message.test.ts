@@ -95,7 +95,7 @@ describe.each(languages)("in %s", (language) => {
     expect(mail.subject).not.toMatch(/\d/);
   });
 
-  it("has the election's words where a voter compares them, asked of the service that sealed it", async () => {
+  it("shows the election's words for comparison, from the service that sealed it", async () => {
     const { words, digits } = spokenDigest(fingerprint);
     for (const content of [code, receipt]) {
       const { text, html } = await composeMessage(ports, aMessage(content, language));
@@ -120,7 +120,7 @@ describe.each(languages)("in %s", (language) => {
     expect(text).toContain("SLEP-7F3A09C2");
   });
 
-  it("says by what to answer that somebody else entered", async () => {
+  it("gives a reference to report that another person entered", async () => {
     const entered: MessageContent = {
       kind: "document-entered",
       enteredAt: now,
@@ -208,7 +208,7 @@ it("writes a receipt in the reader's language, with the day in Chile and the PDF
   ]);
 });
 
-it("says the service's own sentence on a receipt in the reader's language, where it has one", async () => {
+it("has the institution's own sentence on a receipt, in the reader's language", async () => {
   const receiptText = { es: "Gracias.", ht: "Mèsi anpil, ale sou urna.example." };
   const institutions = { institution: async () => ({ ...anInstitution, receiptText }) };
   const mail = await composeMessage({ ...ports, institutions }, aMessage(receipt, undefined));
@@ -235,7 +235,7 @@ it.each(languages)(
   },
 );
 
-it("says the time that is left, not the whole time", async () => {
+it("gives the remaining time, not the whole time", async () => {
   const mail = await composeMessage(
     { ...ports, clock: { now: () => new Date(now.getTime() + 480_000) } },
     aMessage(code, "en"),

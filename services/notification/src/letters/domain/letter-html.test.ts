@@ -9,7 +9,7 @@ const kinds = languages.flatMap((language) =>
 describe.each(kinds)("$kind in $language", ({ language, content }) => {
   const letter = () => aLetter(content, { language });
 
-  it("says the same in both parts", async () => {
+  it("has the same content in both parts", async () => {
     const { text, html } = await letter();
     // The HTML begins with the platform's name; the text has marks between label and value.
     const words = (of: string) =>
@@ -22,7 +22,7 @@ describe.each(kinds)("$kind in $language", ({ language, content }) => {
     expect(words(shown(html))).toEqual(new Set([...words(text), "Urna"]));
   });
 
-  it("is one column of at most 600 px, of tables that only place things, ready for the dark", async () => {
+  it("is one column of at most 600 px, in layout tables, with dark colours", async () => {
     const { html } = await letter();
     const tables = html.replace(/<!--.*?-->/gs, "").match(/<table[^>]*>/g) ?? [];
     expect(tables.length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ const about = [...contents, ...notices].filter(
 describe.each(
   languages.flatMap((language) => about.map((content) => ({ language, content, kind: content.kind }))),
 )("$kind of a trial in $language", ({ language, content }) => {
-  it("says so in its subject and before anything else in it, and of no other election", async () => {
+  it("is marked in its subject and first block, unlike a letter about a real election", async () => {
     const said = {
       es: "Esta es una votación de ensayo.",
       en: "This is a trial election.",
@@ -101,7 +101,7 @@ describe.each(noticesByLanguage)("a notice $kind in $language", ({ language, not
   });
 });
 
-it("says until when it can be voted, on the clock of Santiago, and why it was paused", async () => {
+it("gives the end of voting in Santiago's time, and the reason of a pause", async () => {
   const of = (kind: string, language: "es" | "ht") =>
     aLetter(
       notices.find((notice) => notice.kind === kind)!,
@@ -115,7 +115,7 @@ it("says until when it can be voted, on the clock of Santiago, and why it was pa
   expect((await of("election-paused", "es")).text).not.toContain("hasta el");
 });
 
-it("says in an invitation how every voter group enters, and nothing that holds for some only", async () => {
+it("gives only the ways to enter that every voter group has", async () => {
   const invitation = notices.find(({ kind }) => kind === "election-invitation")!;
   const { text } = await aLetter(invitation, { language: "es" });
   expect(text).toContain("Puede votar desde el lunes 23 de noviembre a las 9:00.");
@@ -139,7 +139,7 @@ it.each(languages)("shows no code beside the subject or on a lock screen, in %s"
   expect(preview.match(/&#847;/g)?.length).toBeGreaterThanOrEqual(120);
 });
 
-it("ends with institution, contact and hours, and leaves out what there is not", async () => {
+it("ends with institution, contact and hours, without empty ones", async () => {
   const end = async (institution: object) =>
     (await aLetter(contents[3], { language: "en", institution })).text.split("-- \n")[1]?.trim().split("\n");
   const name = "SLEP Demo";
@@ -159,7 +159,7 @@ it("ends with institution, contact and hours, and leaves out what there is not",
 describe("with names from outside", () => {
   const hostile = `<img src=x onerror="a()">&'Ñ 🗳️\r\nSLEP-00000000\u202e`;
 
-  it.each(contents)("escapes and keeps in one line what stands in a $kind", async (content) => {
+  it.each(contents)("escapes them and keeps them on one line in a $kind", async (content) => {
     const institution = { name: hostile };
     const about = { language: "es", title: hostile, name: hostile, institution } as const;
     const { html, text, senderName, subject } = await aLetter(
@@ -172,7 +172,7 @@ describe("with names from outside", () => {
     for (const part of [html, text, senderName, subject]) expect(part).not.toMatch(/[\r\u202e]/);
   });
 
-  it("greets by the first name, in its own direction, and nobody by a name without letters", async () => {
+  it("greets by the first name in its own direction, and without a name that has no letters", async () => {
     const receipt = contents[2];
     const greeting = async (name: string) =>
       (await aLetter(receipt, { language: "es", name })).text.split("\n")[2];

@@ -1,10 +1,10 @@
 import { outerText } from "./outer-text.ts";
 
-it("is one line, whatever was in it", () => {
+it("is always one line", () => {
   expect(outerText(" Ana\r\nBcc: c@d.example\u2028Rojas\u0000 ")).toBe("Ana Bcc: c@d.example Rojas");
 });
 
-it("cannot turn the sentence around it", () => {
+it("cannot change the direction of the sentence around it", () => {
   expect(outerText("\u202eanA\u202c Rojas")).toBe("anA Rojas");
   expect(outerText("محمد")).toBe("\u2068محمد\u2069");
 });

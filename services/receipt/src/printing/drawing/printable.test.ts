@@ -18,7 +18,7 @@ it("composes letters that arrive in parts", () => {
   expect(print("Mari\u0301a N\u0303anco")).toBe("María Ñanco");
 });
 
-it("says where letters of another writing stood, a word or a whole name at once", () => {
+it("marks the place of letters of another script, one mark for a word or a whole name", () => {
   expect(print("محمد العربي Pérez 李小龍 😀")).toBe("[…] Pérez […]");
   expect(print("李小龍")).toBe("[…]");
 });
@@ -27,6 +27,6 @@ it("keeps the letter of Mapudungun and Rapa Nui names whose mark the font cannot
   expect(print("Ḻafken Ṉahuel Ha\ua78coa")).toBe("Lafken Nahuel Ha'oa");
 });
 
-it("has no line break and no sign that turns the direction of reading", () => {
+it("removes line breaks and direction signs", () => {
   expect(print("Ana\r\nPrueba\u202eolleuc\u200d \u2067Rojas\ufe0f")).toBe("Ana Pruebaolleuc Rojas");
 });

@@ -17,7 +17,7 @@ describe("the canonical record", () => {
     );
   });
 
-  it("says of a trial that it is one", () => {
+  it("marks a trial", () => {
     expect(canonicalRecord({ ...receipt, trial: true })).toContain(
       '"title":{"en":"","es":"Consejo Local","ht":""},"trial":true},',
     );

@@ -10,7 +10,7 @@ jest.setTimeout(propertyTimeout);
 const letter = fc.constantFrom(..."abcdefghijklmnñopqrstuvwxyzáéíóúü'-");
 const word = fc.array(letter, { minLength: 3, maxLength: 12 }).map((letters) => letters.join(""));
 
-it("shows no word of a name but the first, and of a name of one word none", () => {
+it("shows only the first word of a name, and none of a one-word name", () => {
   holdsFor(fc.array(word, { minLength: 1, maxLength: 6 }), 2_000, (words) => {
     const masked = maskName(words.join(" ")).split(" ");
     const hidden = words.length === 1 ? masked : masked.slice(1);
