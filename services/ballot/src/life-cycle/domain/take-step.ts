@@ -27,9 +27,10 @@ export interface StepRequest {
 export type StepWork = (locked: LockedElection, stores: TransactionStores) => Promise<ElectionChanges>;
 
 /**
- * One step of the life cycle in one transaction: locks the election, checks that its state leads there, and does `work`.
- * Then it writes the new state, what `work` returns, and a line of the history. With an actor it writes to the audit log,
- * also when the step is refused. A step of the schedule has no actor: the audit log reads it from the event of the step.
+ * Takes one step of the life cycle in one transaction: locks the election, checks that its state allows the step, and
+ * runs `work`. Then it writes the new state, the changes that `work` returns, and an entry of the history. With an actor
+ * it writes to the audit log, also when the step is refused. A step of the schedule has no actor: the audit log gets it
+ * from the step's event.
  *
  * @throws DomainError `not-found`, `write-conflict`
  */

@@ -3,10 +3,10 @@ import type { Tables } from "@urna/service-kit/database/baseline";
 /**
  * The log: entries, the hashes of the Merkle tree over them, and the signed heads.
  *
- * Entries are dense from 0. No column shows when a row was written. Every generated column follows from the leaf, so it
- * cannot say something else, and is null where the leaf is summarised. `logged_at` is text of ISO 8601 in UTC, compared
- * letter by letter; `words` are the leaf's whole ids, hashes and codes. A subtree is named by the last leaf in it; level
- * 0 is the leaf itself.
+ * Entries are numbered from 0 without gaps. No column shows when a row was written. Generated columns are computed from
+ * the leaf, so they cannot contradict it, and are null for a summarised entry. `logged_at` is ISO 8601 text in UTC,
+ * compared as text; `words` are the leaf's full ids, hashes and codes. A subtree is named by its last leaf; level 0 is
+ * the leaf itself.
  */
 export const logTables: Tables = {
   create: `

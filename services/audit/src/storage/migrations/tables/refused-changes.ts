@@ -2,8 +2,8 @@ import type { Tables } from "@urna/service-kit/database/baseline";
 import { fixedSettings, refuse } from "./function-parts.ts";
 
 /**
- * The log only grows, also for the role that owns it. Only who restores a backup may add a summarised entry, one without
- * its leaf: that role owns the table.
+ * The log only grows, also for the role that owns it. Only a restoration may add a summarised entry, one without its
+ * leaf: it runs as the role that owns the table.
  */
 export const refusedChanges: Tables = {
   create: `

@@ -1,8 +1,8 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * The role that serves inserts and reads, may summarise, and nothing else. It sees which migrations were applied, because
- * a service that starts waits for them. The role is there before the tables.
+ * The serving role inserts, reads and may summarise, nothing else. It can read the list of applied migrations, because
+ * a starting service waits for them. The role exists before the tables.
  */
 export function servingRights(role: string): Tables {
   const name = `"${role.replaceAll('"', '""')}"`;

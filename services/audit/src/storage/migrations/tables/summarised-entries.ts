@@ -69,9 +69,9 @@ const summarise = `
   end $$`;
 
 /**
- * The oldest entries lose their leaf, and keep their place, seal and hash. The newest entry must summarise them first,
- * and each must be ten years old by this database's clock. A trigger holds this for every role; the role that serves
- * can only do it through `summarise_entries`.
+ * The oldest entries lose their leaf, and keep their index, seal and hash. The newest entry must summarise them first,
+ * and each must be ten years old by this database's clock. A trigger enforces this for every role; the serving role can
+ * only use `summarise_entries`.
  */
 export const summarisedEntries: Tables = {
   create: `

@@ -4,10 +4,10 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  * The ballot box and its public board.
  *
  * The primary key of `accepted_ballots` is "one vote per credential". Its rows come in the order of casting, so both
- * indexes and `sealed` are under the key of the election (`election_keys`): without it a row names no credential and no
- * tracker. A ballot is sealed while it waits for its batch; then it stands in `ballots`, which are the published ones
- * only, and `sealed` is null. No row has a time, a sequence or anything of the voter. `storage external`: encrypted bytes
- * do not compress. A spoiled ballot is known by the same index of its tracker alone.
+ * indexes and `sealed` are encrypted under the key of the election (`election_keys`): without it a row names no
+ * credential and no tracker. A waiting ballot is in `sealed`; a published one is in `ballots`, and its `sealed` is
+ * null. No row has a time, a sequence or anything of the voter. `storage external`: encrypted bytes do not compress. A
+ * spoiled ballot is known only by the index of its tracker.
  */
 export const ballotBoxTables: Tables = {
   create: `

@@ -1,13 +1,13 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Counts in progress with the shares of the trustees, and the results that are kept.
+ * Counts in progress with the trustees' shares, and the results.
  *
- * Whoever holds the lease of a pending count works on it; nobody does while it waits for shares. With a failure it is
- * over, and the row reports the failure and keeps the shares. A pending count and its shares go when the result is kept.
- * `server_openings` has the sum that the server gave its share of, for as long as the election: it never gives a share of
- * another sum. `tallies` has the texts that counting adds to the archive, kept back until publication, and `outcome`: what
- * the count comes to, as it was decided at the count.
+ * The holder of a pending count's lease works on it; while it waits for shares there is none. A row with a failure is
+ * over: it reports the failure and keeps the shares. A pending count and its shares are deleted when the result is
+ * stored. `server_openings` has the sum that the server gave its share of, as long as the election exists: it never
+ * gives a share of another sum. `tallies` has the texts that counting adds to the archive, private until publication,
+ * and `outcome`, as decided at the count.
  */
 export const countingTables: Tables = {
   create: `

@@ -1,11 +1,11 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Who holds the keys of an election, and the public parts of the keys that they made.
+ * Holders of elections' keys, and the public parts of the keys that they made.
  *
- * Plans and trustees follow the election through sealing and unsealing, whatever its id. An election without a plan has
- * the server alone. The objects of the ceremony are `json`, not `jsonb`, because their signatures are over exact texts.
- * One link may be of a person in several elections. A confirmation of a sealing belongs to that sealing, and goes with it.
+ * Plans and trustees follow the election through sealing and unsealing, under any id. An election without a plan has
+ * only the server. The objects of the ceremony are `json`, not `jsonb`, because their signatures cover exact texts. One
+ * link may belong to a person in several elections. A confirmation belongs to one sealing and is deleted with it.
  */
 export const custodyTables: Tables = {
   create: `

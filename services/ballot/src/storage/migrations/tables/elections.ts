@@ -3,12 +3,12 @@ import type { Tables } from "@urna/service-kit/database/baseline";
 /**
  * Processes, elections and their pictures.
  *
- * `trial` is set when a process is made and never changes, so no real election can be hidden. What an administrator
- * writes is in the election's row before and after sealing: `content` is what no query reads by itself; `candidates` stays as it was given, and sealing fixes their
- * order in `sealed_candidates`. `withdrawals` are candidates who withdrew after the sealing, with the resolution that says
- * so. An election has one second round at a time; another may replace one that was annulled. Pictures are kept under their
- * hash; no election names an institution's logo, and logos stay. `roll_releases` are elections whose roll identity is to
- * release.
+ * `trial` is set when a process is made and never changes, so no real election can be hidden. An administrator's draft
+ * stays in the election's row after sealing: `content` has the fields that no query reads on their own, and
+ * `candidates` the given order, while sealing fixes the order in `sealed_candidates`. `withdrawals` are candidates who
+ * withdrew after the sealing, with the resolution. An election has one second round at a time; another may replace an
+ * annulled one. Pictures are stored under their hash; logos stay although no election refers to them. `roll_releases`
+ * are elections whose roll identity has to release.
  */
 export const electionTables: Tables = {
   create: `

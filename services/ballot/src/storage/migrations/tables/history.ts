@@ -1,8 +1,9 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * What happened to each election, in order. Rows are only added, in the transaction of the act. They follow an election
- * that gets another id, and go with a deleted draft. `action` and `target` are those of the act's entry in the audit log.
+ * The history of each election, in order. Rows are only added, in the transaction of the act. They follow an election
+ * that gets another id, and are deleted with a draft. `action` and `target` are those of the act's entry in the audit
+ * log.
  */
 export const historyTables: Tables = {
   create: `

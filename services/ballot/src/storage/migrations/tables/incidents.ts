@@ -1,8 +1,8 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Incidents of an election. They follow an election that gets another id, and go with a deleted draft. A note's position
- * is the incident's revision that it made; notes are only ever added.
+ * Incidents of an election. They follow an election that gets another id, and are deleted with a draft. A note's
+ * position is the incident's revision that it made; notes are only added.
  */
 export const incidentTables: Tables = {
   create: `

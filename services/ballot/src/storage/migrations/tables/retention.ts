@@ -1,8 +1,8 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Elections whose removal was announced, and those that somebody keeps. Both go with the election. Who keeps one, and
- * why, is encrypted.
+ * Announced removals of elections, and holds against a removal. Both are deleted with the election. Name and reason of
+ * a hold are encrypted.
  */
 export const retentionTables: Tables = {
   create: `

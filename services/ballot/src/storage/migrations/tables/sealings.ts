@@ -1,11 +1,11 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Sealed elections, and sealings that were asked for.
+ * Sealed elections, and sealings in progress.
  *
- * A sealing fixes the definition, the trustees and the public credentials. The archive's beginning and the commitments to
- * voters are kept in pieces that can be streamed. `trustee_private_key` is null where only people hold the keys.
- * Whoever holds the lease of a pending sealing works on it. With a failure it is over, and the row reports the failure.
+ * A sealing fixes the definition, the trustees and the public credentials. The archive's beginning and the commitments
+ * to voters are stored in pieces that can be streamed. `trustee_private_key` is null where only people hold the keys.
+ * The holder of a pending sealing's lease works on it. A row with a failure is over, and reports the failure.
  */
 export const sealingTables: Tables = {
   create: `

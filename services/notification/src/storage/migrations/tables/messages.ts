@@ -1,13 +1,13 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Emails: those that wait, and what became of the others.
+ * Emails: waiting ones, and the outcomes of the others.
  *
- * `idempotency_digest` is a digest because the caller's key may hold an address. `draft` is the recipient and the
- * content, encrypted. It is wiped when the message is sent; of a message that failed or expired it stays until
- * `retryable_until`, so that it can be tried again. What holds a secret has no such time, and is wiped at once.
- * `listed_at` is the time of acceptance that the list shows: of a receipt only the hour, as of the vote before it.
- * `messages_due` has the order of sending: codes, for which somebody waits at a page, then all else, notices last.
+ * `idempotency_digest` is a digest because the caller's key may contain an address. `draft` is the encrypted recipient
+ * and content. It is wiped when the message is sent; after a failure or expiry it stays until `retryable_until`.
+ * Messages with a secret have no such time and are wiped at once. `listed_at` is the time of acceptance in the list:
+ * for a receipt only the hour, like the vote's. `messages_due` has the order of sending: codes first, because people
+ * wait for them at a page; notices last.
  */
 export const messageTables: Tables = {
   create: `

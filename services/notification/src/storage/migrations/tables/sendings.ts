@@ -1,12 +1,12 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Notices, reminders and invitations to the voters of an election, and how far each has come through the roll.
+ * Notices, reminders and invitations to the voters of an election, and the progress of each through the roll.
  *
- * `after` is the last person of the last page that was handed over, in one transaction with the page's messages. A
- * sending with an hour of its own waits for it as `scheduled`; `not_sent_because` says why nothing was sent at that hour.
- * A notice follows an event, once; somebody sends an invitation or a reminder. `own_text` is what administrators add, in
- * three languages: it goes to everybody and names nobody. The one row of `sending_pace` is the right to hand over a page.
+ * `after` is the last person of the last queued page, written in one transaction with the page's messages. A scheduled
+ * sending waits for its hour as `scheduled`; `not_sent_because` is the reason why it was not sent. A notice follows an
+ * event, once; an administrator sends an invitation or a reminder. `own_text` is the administrators' addition in three
+ * languages: it goes to everybody and names nobody. The one row of `sending_pace` is the right to queue a page.
  */
 export const sendingTables: Tables = {
   create: `

@@ -1,8 +1,8 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Requests for help, and who answered them, when, and with what. All that a person wrote is encrypted. `answer` is null
- * while nobody has answered, and where the answer went another way.
+ * Requests for help, and their answers with author and time. Everything that a person wrote is encrypted. `answer` is
+ * null while there is none, and where the person was answered in another way.
  */
 export const supportTables: Tables = {
   create: `

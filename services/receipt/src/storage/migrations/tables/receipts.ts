@@ -1,11 +1,11 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * Receipts, and the requests of the last hour to send one again.
+ * Receipts, and the last hour's requests to send one again.
  *
- * A person has one receipt per election, so a repeated event issues nothing twice. Name and secret are encrypted. No row
- * shows when it was written: the participation's hour is the finest time. `email_refused` says whether the last email
- * with the receipt was given up; it says nothing about the address. A receipt of a trial says so wherever it is shown.
+ * A person has one receipt per election, so a repeated event issues nothing twice. Name and secret are encrypted. No
+ * row shows when it was written: the participation's hour is the finest time. `email_refused` means that the last email
+ * with the receipt was given up; it contains nothing of the address. `trial` is shown wherever the receipt is.
  */
 export const receiptTables: Tables = {
   create: `
