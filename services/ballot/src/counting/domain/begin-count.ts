@@ -26,7 +26,7 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   if (isBeingCounted(election)) return;
   const counted = await ports.stores.board.readBoardSize(electionId);
   await demandReconciled(ports, { electionId, counted }, "write-conflict");
-  // Nothing is opened before all marks are written and nothing joins voters with ballots.
+  // Before anything is opened, all marks are written and the keys that join voters with ballots are destroyed.
   if (!(await finishSecrecy(ports, electionId))) throw new DomainError("write-conflict");
   const { leaseMs, answerWithinMs } = ports.workPace;
   const lease = { electionId, worker: crypto.randomUUID(), leaseMs };
