@@ -19,21 +19,21 @@ interface Wanted {
   name: string;
   profile: Profile;
   scale: Report["scale"];
-  /** Anew for each part of the test: voting may outlast a session. */
+  /** Signs in again for each part of the test: voting may outlast a session. */
   signIn: () => Promise<Administrator>;
   origin: string;
-  /** Of a mailbox that can be read. */
+  /** A readable mailbox. */
   mailUrl?: string | undefined;
   cpu?: (() => CpuSeconds) | undefined;
-  /** Where ballots, plans and lines are kept until the run is over. */
+  /** Folder of ballots, plans and lines during the run. */
   folder: string;
   log(text: string): void;
 }
 
-/** More than the guesses that one document takes in a day, so that strangers have somebody left to guess at. */
+/** More than the guesses that one document allows in a day, so that strangers can go on guessing. */
 const decoyCount = 20;
 
-/** The whole of a profile: ballots made before, voters, closing, reconciliation, verification. Annuls the trial. */
+/** Runs a whole profile: ballots made before, voters, closing, reconciliation, verification. Annuls the trial. */
 export async function runProfile(wanted: Wanted): Promise<Report> {
   const profile = scaled(wanted.profile, wanted.scale);
   const prepared = await prepareFor(wanted, profile);
@@ -118,7 +118,7 @@ const planned = ({
   mailUrl,
   electionId,
   votersFiles,
-  // Somebody else's last four are not theirs, but for one in thousands: then the next one's are not.
+  // Another person's last four are wrong for this one, except for one in thousands: then the next person's are used.
   decoys: others.map(({ document, last4 }) => ({
     document,
     wrongLast4: voters.find((voter) => voter.last4 !== last4)?.last4 ?? "0000",

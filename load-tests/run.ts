@@ -1,4 +1,4 @@
-/** `make load PROFILE=smoke`: prepares voters, lets k6 bring them, and reconciles what it was answered. */
+/** `make load PROFILE=smoke`: prepares voters, runs k6, and reconciles its answers. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -51,7 +51,7 @@ async function main(name: string): Promise<boolean> {
   }
 }
 
-/** Thousands of notices would stand in the way of the receipts. While an election is open nobody may change them. */
+/** Thousands of notices would delay the receipts. While an election is open nobody may change the setting. */
 async function withoutNotices(administrator: Administrator): Promise<boolean> {
   try {
     await administrator.setNotices([]);
@@ -63,7 +63,7 @@ async function withoutNotices(administrator: Administrator): Promise<boolean> {
   }
 }
 
-/** The same for the same test of the same system, so that a preparation that was cut goes on. */
+/** The same folder for the same test of the same system, so that an interrupted preparation continues. */
 function preparedFolder(name: string, profile: Profile, { origin, scale }: Target): string {
   const what = createHash("sha256")
     .update(JSON.stringify([profile, origin, scale]))

@@ -1,4 +1,4 @@
-/** `npx tsx load-tests/size.ts <result.json> [voters] [seconds]`: what a cluster needs for it, from what a vote cost. */
+/** `npx tsx load-tests/size.ts <result.json> [voters] [seconds]`: the cluster's size, from the cost of a vote. */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { busyShare, sizeFor } from "./reporting/sizing.ts";

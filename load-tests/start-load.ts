@@ -12,7 +12,7 @@ import type { PreparedVoter } from "./planning/plan.ts";
 import { prepare, type Prepared } from "./preparing/prepare.ts";
 import { settle } from "./reconciling/settle.ts";
 
-/** Of a system on this machine, as `aSystem` of the system tests starts it. */
+/** A system on this machine, as started by `aSystem` of the system tests. */
 export interface LoadedSystem {
   url: string;
   mailUrl: string;
@@ -22,29 +22,29 @@ export interface LoadedSystem {
 export interface Load {
   administrator: Administrator;
   electionId: string;
-  /** By their numbers. */
+  /** Sorted by number. */
   voters: readonly PreparedVoter[];
-  /** What k6 has written until now; `soFar` reads it. */
+  /** k6's lines so far; `soFar` reads them. */
   lines: () => Promise<readonly Line[]>;
-  /** The receipts' emails so far; read until the result has come. */
+  /** The receipts' emails so far; read until the result is there. */
   emails: MailboxWatch["emails"];
   /** Ends the arrivals now; the result follows. */
   stop(): void;
   /**
-   * Once everybody who was on their way is done. Who had no answer when k6 ended has sent the same bytes again since, so
-   * that every ballot in the box has its acknowledgement.
+   * Resolves when everybody on their way is done. Voters without an answer at k6's end have sent the same bytes again,
+   * so every ballot in the box has its acknowledgement.
    */
   result: Promise<LoadResult>;
 }
 
 interface Wanted {
   system: LoadedSystem;
-  /** Votes in a second, whatever the system does. */
+  /** Votes a second, independent of the system's speed. */
   perSecond: number;
   seconds: number;
-  /** So long a voter tries a step again that got no answer. */
+  /** How long a voter retries a step without an answer. */
   patienceSeconds?: number;
-  /** So long a vote may take before arrivals are dropped. */
+  /** Longest time of a vote before arrivals are dropped. */
   voteSeconds?: number;
 }
 

@@ -27,7 +27,7 @@ const everySecret = () =>
     statSync(join(folder, path)).isFile(),
   );
 
-/** What a service reads, as Docker gives it. */
+/** A service's environment, as Docker gives it. */
 function environmentOf(name: string): Record<string, string> {
   const own = Object.entries(services[name]?.environment ?? {}).map(([variable, value]) => [
     variable,
@@ -54,7 +54,7 @@ it.each(Object.entries(readers))("gives %s an environment that it boots with", (
   exit.mockRestore();
 });
 
-/** What a service of compose.yaml may say, of the Compose specification, as far as it is used here. */
+/** The settings of the Compose specification that a service of compose.yaml uses. */
 const settings = [
   "image",
   "build",
@@ -95,7 +95,7 @@ it("waits for the health of nothing that cannot report it", () => {
   );
   for (const name of new Set(awaited)) {
     const service = services[name];
-    // An image of ours brings its own check.
+    // Our own images contain their health check.
     const reports = service?.image.startsWith("urna/") || service?.["healthcheck"] !== undefined;
     expect([name, reports]).toEqual([name, true]);
   }
@@ -217,7 +217,7 @@ describe("the secrets", () => {
 
   it("can be removed by whose the repository is", () => {
     const repository = mkdtempSync(join(tmpdir(), "urna-compose-"));
-    // Docker's root makes them for somebody else.
+    // Docker's root makes them for another user.
     if (process.getuid?.() === 0) chownSync(repository, 4_321, 4_321);
     makeSecrets(join(repository, "secrets"), places);
     const folders = readdirSync(repository, { recursive: true, encoding: "utf8" })

@@ -9,10 +9,10 @@ import {
 } from "@urna/contract/services";
 import { natsAccounts } from "@urna/service-kit/events/permissions";
 
-// Makes what compose.yaml keeps secret, once: a folder of files per service, one file per environment variable. What is
-// there stays, so that starting again changes nothing. Plain JavaScript, for it runs in a service's image as it is.
+// Makes compose.yaml's secrets once: a folder of files per service, one file per environment variable. Existing ones
+// stay, so that starting again changes nothing. Plain JavaScript, because it runs in a service's image.
 
-/** As the images run. */
+/** The user of the images. */
 const serviceUser = 10_001;
 
 /** @param {string} folder @param {{ postgres: string, nats: string }} at addresses, host:port */
@@ -33,7 +33,8 @@ export function makeSecrets(folder, at) {
   for (const name of ["BLIND_INDEX_KEY", "PEPPER_KEY", "ACCEPTANCE_KEY"]) put(`identity/${name}`, key(name));
   put("ballot/ACCEPTANCE_KEY", key("ACCEPTANCE_KEY"));
   put("audit/AUDIT_SIGNING_KEY", key("AUDIT_SIGNING_KEY"));
-  // Beside the secrets and the volumes: each key goes when its election has ended, and is in no copy of those.
+  // Beside the secrets and the volumes, so that copies of those contain no election keys. Each key is deleted when its
+  // election has ended.
   for (const service of ["identity", "ballot"]) makeKeysFolder(join(folder, "../election-keys", service));
 
   const passwords = Object.fromEntries(services.map((name) => [name, password(`nats-${name}`)]));
@@ -46,14 +47,14 @@ export function makeSecrets(folder, at) {
   put("nats/nats.conf", natsConfiguration(passwords, at.nats), open);
 }
 
-/** Their images run as users of their own; the folder above keeps everybody else of the machine out. */
+/** Their images run as other users; the folder above keeps the machine's other users out. */
 const open = { mode: 0o444, user: undefined };
 const own = { mode: 0o400, user: serviceUser };
 
 function keptIn(folder) {
   const root = process.getuid?.() === 0;
   const { uid, gid } = statSync(dirname(folder));
-  /** Whose the repository is, theirs are the folders, too: so that they can remove them. */
+  /** The folders belong to the repository's owner, who can remove them. */
   const makeFolder = (path, mode) => {
     if (!existsSync(dirname(path))) makeFolder(dirname(path), mode);
     mkdirSync(path, { recursive: true });
@@ -74,7 +75,7 @@ function keptIn(folder) {
     if (!existsSync(file)) put(path, make(), { mode: 0o400, user: undefined });
     return readFileSync(file, "utf8");
   };
-  /** The service writes there as its group; the folder stays whose the repository is. */
+  /** The service writes there as its group; the folder belongs to the repository's owner. */
   const makeKeysFolder = (path) => {
     makeFolder(path, 0o770);
     if (root) chownSync(path, uid, serviceUser);
@@ -82,7 +83,7 @@ function keptIn(folder) {
   return { put, valueOf, makeKeysFolder };
 }
 
-/** Postgres runs it when its volume is new: a role that owns and one that serves, for each database. */
+/** Postgres runs it on a new volume: an owning and a serving role for each database. */
 function databaseScript(passwordOf) {
   const lines = databases.flatMap((name) => [
     ...[name, `${name}_owner`].map((role) => `create role ${role} login password '${passwordOf(role)}';`),

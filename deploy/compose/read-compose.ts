@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** A container of compose.yaml, as far as it is looked at. */
+/** A container of compose.yaml, with the settings in use. */
 export interface ComposeService {
   image: string;
   build?: { dockerfile: string; args: { COMPONENT: string } };
@@ -16,13 +16,13 @@ export interface ComposeService {
 
 export const composeText = readFileSync(join(__dirname, "../compose.yaml"), "utf8");
 
-/** As it is where nothing is set: `${NAME:-usual}` is what is usual. */
+/** compose.yaml without settings: `${NAME:-usual}` becomes `usual`. */
 export function readCompose(): Record<string, ComposeService> {
   const usual = composeText.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
   return (parse(usual, { merge: true }) as { services: Record<string, ComposeService> }).services;
 }
 
-/** Where a container's file is, when what it mounts of the secrets lies in `folder`. */
+/** Path of a container's file, when the secrets that it mounts are in `folder`. */
 export function mountedFrom({ volumes = [] }: ComposeService, path: string, folder: string): string {
   for (const volume of volumes) {
     const [from = "", to = ""] = volume.split(":");

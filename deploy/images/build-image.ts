@@ -7,7 +7,7 @@ export interface ImagePlan {
   arguments: Record<string, string>;
 }
 
-/** Builds one image. Docker's format, for the other one knows no health check. */
+/** Builds one image, in Docker's format, because the other one has no health check. */
 export function buildImage(engine: Engine, plan: ImagePlan): void {
   const given = Object.entries(plan.arguments).flatMap(([name, value]) => [
     "--build-arg",
@@ -27,7 +27,9 @@ export function buildImage(engine: Engine, plan: ImagePlan): void {
   );
 }
 
-/** Of a network that inspects its traffic: Node trusts them here, so npm has to in the image. */
+/**
+ * Certificate authorities of a network that inspects its traffic: Node trusts them here, so npm has to in the image.
+ */
 function authorities(): string[] {
   const file = process.env["NODE_EXTRA_CA_CERTS"];
   return file ? ["--secret", `id=authorities,src=${file}`] : [];
@@ -47,7 +49,7 @@ export function megabytesOf(engine: Engine, tag: string): number {
   return Number(size) * (unit === "GB" ? 1000 : unit === "KB" ? 0.001 : 1);
 }
 
-/** Whether it is here, or could be brought from its registry. */
+/** Whether the image is here, or could be pulled. */
 export function isThere(engine: Engine, image: string): boolean {
   const checks = [
     engine.name === "buildah" ? ["inspect", image] : ["image", "inspect", image],

@@ -6,7 +6,7 @@ import { componentNamed, components, type Component } from "./components.ts";
 import { findEngine, type Engine } from "./engine.ts";
 import { localBases, makeLocalBases } from "../../tools/image-bases/local-bases.ts";
 
-// Builds the image of every component, or of those that are named: `make images ARGS="gateway --local-base"`.
+// Builds the image of every component, or of the named ones: `make images ARGS="gateway --local-base"`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -48,7 +48,7 @@ function build({ name, dockerfile, listens }: Component) {
   return { tag, whole, above: whole - megabytesOf(engine, base) };
 }
 
-/** As the Dockerfiles name them. */
+/** The bases named in the Dockerfiles. */
 function fromRegistry(engine: Engine): Bases | undefined {
   const named = (dockerfile: string, argument: string) =>
     new RegExp(`^ARG ${argument}=(\\S+)$`, "m").exec(

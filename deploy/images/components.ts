@@ -1,18 +1,18 @@
 import { basename } from "node:path";
 import { deployables } from "../../tools/supply/sbom.ts";
 
-/** What becomes an image. */
+/** A component with an image. */
 export interface Component {
   /** Name of the image, and of the component in the chart. */
   readonly name: string;
   /** `services/gateway`, `deploy/probe`. */
   readonly folder: string;
   readonly dockerfile: "service.Dockerfile" | "frontend.Dockerfile";
-  /** Whether it can be asked how it is; else it is well for as long as it runs. */
+  /** Whether it has a health check; otherwise it is healthy while it runs. */
   readonly listens: boolean;
 }
 
-/** Everything that is deployed. */
+/** Every deployed component. */
 export function components(): Component[] {
   return deployables().map((folder) => ({
     name: basename(folder),
@@ -22,7 +22,7 @@ export function components(): Component[] {
   }));
 }
 
-/** Throws with the names that there are. */
+/** Throws with the known names. */
 export function componentNamed(name: string): Component {
   const all = components();
   const found = all.find((each) => each.name === name);

@@ -6,7 +6,7 @@ import { componentNamed, components } from "./components.ts";
 
 const read = (path: string) => readFileSync(join(__dirname, path), "utf8");
 
-/** Instructions with their arguments, lines that go on joined. */
+/** Instructions with their arguments; continued lines are joined. */
 const instructions = (text: string) =>
   text
     .replace(/\\\n\s*/g, " ")
@@ -27,7 +27,7 @@ function stagesOf(all: readonly Instruction[]): Map<string, Instruction[]> {
   return stages;
 }
 
-/** What a stage takes from the repository. */
+/** The files that a stage copies from the repository. */
 const copied = (stage: readonly Instruction[]) =>
   stage
     .filter(({ verb, rest }) => verb === "COPY" && !rest.startsWith("--from="))

@@ -3,31 +3,34 @@ import { execFileSync, spawnSync } from "node:child_process";
 export const engineNames = ["docker", "podman", "buildah"] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** What builds images, and runs them where it can: buildah only builds. */
+/** Builds images, and runs them where possible: buildah only builds. */
 export interface Engine {
   readonly name: EngineName;
   readonly runs: boolean;
 }
 
-/** The first one that works here; where there is none, root on Debian gets podman from the machine's own mirror. */
+/** The first one that works here; without any, root on Debian installs podman from the machine's mirror. */
 export function findEngine(): Engine {
   const name = engineNames.find(works) ?? installed();
   return { name, runs: name !== "buildah" };
 }
 
-/** Runs it to its end, its output on the terminal. Docker before 23 needs BuildKit switched on for these Dockerfiles. */
+/**
+ * Runs it to its end, with its output on the terminal. Docker before 23 needs BuildKit switched on for these
+ * Dockerfiles.
+ */
 export function runEngine({ name }: Engine, ...args: string[]): void {
   const env = { ...process.env, DOCKER_BUILDKIT: "1" };
   const { status } = spawnSync(name, args, { stdio: "inherit", env });
   if (status !== 0) throw new Error(`${name} ${args[0] ?? ""} failed`);
 }
 
-/** What it says; throws with what it complains about. */
+/** Returns its output; throws with its error output. */
 export function askEngine({ name }: Engine, ...args: string[]): string {
   return execFileSync(name, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 }
 
-/** A docker without its daemon is none. */
+/** A docker without its daemon does not count. */
 function works(name: EngineName): boolean {
   const question = name === "buildah" ? "--version" : "info";
   return spawnSync(name, [question], { stdio: "ignore", timeout: 20_000 }).status === 0;
@@ -46,7 +49,7 @@ function installed(): EngineName {
 const mostFiles = 16_384;
 const mostProcesses = 4_096;
 
-/** Podman asks for a million open files and processes, which not everybody may give; nothing of ours needs as many. */
+/** Podman requests a million open files and processes, which not every user may give; our programs need far fewer. */
 export function limitsOf({ name }: Engine): string[] {
   if (name !== "podman") return [];
   return [

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Where a frontend stands in the origin: the shell at the root, a remote below `/mf`. */
+/** A frontend's place in the origin: the shell at the root, a remote below `/mf`. */
 export const placeOf = (name: string) => (name === "shell" ? "" : `mf/${name}`);
 
 /** Puts the built files where the origin's addresses find them. */

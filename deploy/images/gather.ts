@@ -6,7 +6,7 @@ import { gatherFrontend } from "./frontend-files.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
 import { gatherService } from "./service-files.ts";
 
-// What goes into the image of a component: `tsx deploy/images/gather.ts COMPONENT FOLDER`, in the repository's root.
+// Collects the files of a component's image: `tsx deploy/images/gather.ts COMPONENT FOLDER`, in the repository's root.
 const [name = "", to = ""] = process.argv.slice(2);
 const { folder, dockerfile } = componentNamed(name);
 mkdirSync(to, { recursive: true });

@@ -24,9 +24,9 @@ const types = {
 };
 
 /**
- * How nginx serves a frontend as nobody in particular, writing to /tmp only: the headers and the rules of keeping that
- * every origin of ours has, files as the build compressed them, and 404 for a file that is missing. It logs no request:
- * who asks for which page at which time is nobody's business.
+ * nginx's configuration for a frontend, as an unprivileged user that writes only to /tmp: the headers and caching rules
+ * of every origin, files in the build's compressed form, and 404 for missing files. It logs no requests, so that nobody
+ * sees who opened which page when.
  */
 export function nginxConfiguration(component: string): string {
   return `daemon off;
@@ -99,7 +99,7 @@ function maps(): string[] {
       ["default", cacheControl.fresh],
     ]),
     map("$request_uri", "$kept", [
-      // A file that is asked for by its version; a page is none.
+      // A file requested with its version; not a page.
       ["~^[^?]*\\.(?!html)[^/?.]+\\?(.*&)?v(=|&|$)", cacheControl.forEver],
       ["default", "$kept_by_name"],
     ]),

@@ -5,7 +5,7 @@ const inner = /(^|\/)node_modules(\/|$)/;
 const record = /\.tsbuildinfo$|^(CHANGELOG|HISTORY|README|CONTRIBUTING)(\.[^/]+)?$/i;
 const native = /^prebuilds\/(?<platform>[^/]+)/;
 
-/** Whether the file at `path` of a package has a part in running it here: no types, no tests, no other machine's code. */
+/** Whether the file at `path` of a package is needed to run it here: no types, no tests, no other machine's code. */
 export function isRunningPart(path: string): boolean {
   const platform = native.exec(path)?.groups?.["platform"];
   if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;

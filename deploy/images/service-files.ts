@@ -13,8 +13,8 @@ interface Gathering {
 }
 
 /**
- * Puts together what a service runs with, laid out as in the repository: its own compiled files under `services/`, those
- * of our packages, and of others' packages exactly those that its bill of materials lists.
+ * Collects a service's runtime files, laid out as in the repository: its own compiled files under `services/`, those of
+ * our packages, and exactly the other packages in its bill of materials.
  */
 export function gatherService({ lock, folder, from, to }: Gathering): void {
   const placeOf = (path: string) =>
@@ -34,7 +34,7 @@ export function gatherService({ lock, folder, from, to }: Gathering): void {
   for (const part of ["locales", "LICENSE"]) cpSync(join(from, part), join(to, part), { recursive: true });
 }
 
-/** Packages inside a package are packages of their own. */
+/** Packages inside a package are listed separately. */
 function copyRunningParts(from: string, to: string): void {
   const isPart = (file: string) => file === from || isRunningPart(file.slice(from.length + 1));
   cpSync(from, to, { recursive: true, filter: isPart });

@@ -9,15 +9,15 @@ import { followLines, type Line } from "./lines.ts";
 import { readSummary, type Summary } from "./summary.ts";
 
 export interface K6Run {
-  /** k6 begins nobody any more and cuts who is on their way. */
+  /** Starts no more voters and cuts those on their way. */
   interrupt(): void;
-  /** What k6 has written until now. */
+  /** k6's lines so far. */
   lines: () => Promise<readonly Line[]>;
   ended: Promise<K6Outcome>;
 }
 
 export interface K6Outcome {
-  /** Every threshold held, and nothing else was wrong. */
+  /** Whether every threshold held, without other errors. */
   held: boolean;
   lines: readonly Line[];
   summary: Summary;
@@ -26,16 +26,16 @@ export interface K6Outcome {
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const built = join(root, ".tools/bin/k6");
 
-/** Where `make tools` put it; undefined where there is none, because Go is missing. */
+/** Path from `make tools`; undefined without k6, because Go is missing. */
 export function findK6(): string | undefined {
   return existsSync(built) ? built : undefined;
 }
 
 interface Surroundings {
-  /** Where the plan, the lines and the summary are written. */
+  /** Folder of the plan, the lines and the summary. */
   folder: string;
   name: string;
-  /** Ranges of this machine's own addresses that voters come from, as k6's `--local-ips` takes them. */
+  /** This machine's own addresses for voters, in the form of k6's `--local-ips`. */
   localIps?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 const at = z.int().describe("Milliseconds since 1970");
 const number = z.int().describe("Of the voter in the file of voters, from 0");
 
-/** What k6 writes one by one (`scenarios/report.js`). */
+/** k6's output, line by line (`scenarios/report.js`). */
 export const Line = z.discriminatedUnion("is", [
   z.object({ is: z.literal("came"), at, number }),
   z.object({ is: z.literal("sent"), at, number }),
@@ -15,7 +15,7 @@ export const Line = z.discriminatedUnion("is", [
 ]);
 export type Line = z.infer<typeof Line>;
 
-/** All lines so far, at each call; may be called while they are written. A last line that is not whole is left out. */
+/** Returns all lines so far, at each call, also while they are written. Leaves an incomplete last line out. */
 export function followLines(file: string): () => Promise<readonly Line[]> {
   const lines: Line[] = [];
   let readUntil = 0;

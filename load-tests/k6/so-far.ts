@@ -2,13 +2,13 @@ import type { Line } from "./lines.ts";
 
 export type ErrorLine = Extract<Line, { is: "error" }>;
 
-/** What has become of the voters, by what k6 has written until now. Moments are milliseconds since 1970. */
+/** The voters' progress, from k6's lines so far. Moments are milliseconds since 1970. */
 export interface SoFar {
   /** Numbers of the voters who came at or before this moment. */
   cameBy(moment: number): number[];
-  /** Of these, who has no acknowledgement yet, whether they still try or were refused. */
+  /** Those of them without an acknowledgement, whether they still try or were refused. */
   waitingSince(moment: number): number[];
-  /** Calls that ended at or after this moment: those that got what they asked for, and each that did not. */
+  /** Calls that ended at or after this moment: the number of successes, and each failure. */
   callsSince(moment: number): { answered: number; errors: ErrorLine[] };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The part of k6's summary that is read here. */
+/** The part of k6's summary in use. */
 const Raw = z.object({
   metrics: z.record(
     z.string(),
@@ -12,7 +12,7 @@ const Raw = z.object({
 });
 
 export interface Summary {
-  /** Of each metric its figures, as k6 names them: `p(95)`, `count`, `rate`; times in milliseconds. */
+  /** Each metric's figures with k6's names: `p(95)`, `count`, `rate`; times in milliseconds. */
   metrics: Record<string, Record<string, number>>;
   /** `<metric>: <threshold>`, and whether it held. */
   thresholds: Record<string, boolean>;

@@ -1,6 +1,6 @@
 import { lastHourBeginsAt, type Phase } from "./profile.ts";
 
-/** One of k6's executors that begin iterations by the clock, whatever the system does (an open model). */
+/** One of k6's executors that start iterations by the clock, independent of the system's speed (an open model). */
 export interface Arrivals {
   executor: "constant-arrival-rate" | "ramping-arrival-rate";
   timeUnit: string;
@@ -17,17 +17,17 @@ export interface Arrivals {
 interface Wanted {
   perSecond: number;
   seconds: number;
-  /** After the start of the run. */
+  /** Seconds after the start of the run. */
   startSeconds?: number;
-  /** Of them, who waits for a code by email: 0 to 1. */
+  /** The share that waits for a code by email: 0 to 1. */
   byCode?: number;
-  /** How long those who are on their way when arrivals end may take. */
+  /** Time for voters on their way when arrivals end. */
   graceSeconds?: number;
-  /** So long a vote may take before somebody is dropped; 10 by default. */
+  /** Longest time of a vote before arrivals are dropped; 10 by default. */
   voteSeconds?: number;
 }
 
-/** k6 counts whole arrivals: so many in a hundred seconds. */
+/** k6 counts whole arrivals, here in a hundred seconds. */
 const unitSeconds = 100;
 
 export function steadily(wanted: Wanted): Arrivals {
@@ -40,7 +40,7 @@ export function steadily(wanted: Wanted): Arrivals {
   };
 }
 
-/** From `from` a second to `perSecond`, evenly. */
+/** Rises evenly from `from` a second to `perSecond`. */
 export function rising(wanted: Wanted & { from: number }): Arrivals {
   const { perSecond, seconds, from } = wanted;
   return {
@@ -72,12 +72,12 @@ function begin(wanted: Wanted) {
 const inUnit = (perSecond: number) => Math.max(1, Math.round(perSecond * unitSeconds));
 
 /**
- * So many can be on their way at once that nobody is dropped while a vote takes its seconds and the email with a code a
- * minute: whether that is too long is for other thresholds to say.
+ * Enough concurrent users that none is dropped while a vote takes its seconds and a code's email a minute. Other
+ * thresholds decide whether that is too long.
  */
 function usersFor({ perSecond, byCode = 0, voteSeconds = 10 }: Wanted) {
   return {
-    // Whom k6 has to prepare while they come, it drops: only large numbers are worth saving.
+    // k6 drops arrivals while it prepares users, so only large numbers are worth saving.
     preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (voteSeconds - 6 + 10 * byCode))),
     maxVUs: Math.max(100, Math.ceil(perSecond * (voteSeconds + 60 * byCode))),
   };

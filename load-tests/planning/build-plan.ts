@@ -2,9 +2,9 @@ import { arrivalsOf, steadily, type Arrivals } from "./arrivals.ts";
 import type { Decoy, Plan, VerificationPlan, VoterRange } from "./plan.ts";
 import { votersIn, type Phase, type Profile } from "./profile.ts";
 
-/** Between two phases, so that who is late in one does not weigh on the next. */
+/** Pause between two phases, so that latecomers of one do not affect the next. */
 export const pauseSeconds = 3;
-/** Receipts that one address may look up: 30 a minute, of which some are left over. */
+/** Receipts that one address may look up: 30 a minute, with a reserve. */
 const lookUpsPerSecondAndAddress = 0.4;
 const patienceSeconds = 30;
 
@@ -16,7 +16,7 @@ interface Surroundings {
   decoys: readonly Decoy[];
 }
 
-/** What k6 does while the box is open. */
+/** k6's plan while the box is open. */
 export function votingPlan(profile: Profile, around: Surroundings): Plan {
   const scenarios: Plan["options"]["scenarios"] = {};
   const shares: Record<string, VoterRange> = {};
@@ -38,7 +38,7 @@ export function votingPlan(profile: Profile, around: Surroundings): Plan {
   };
 }
 
-/** What k6 does once the box is closed. `addresses`: of the generator, because each may look up so many receipts. */
+/** k6's plan after the closing. `addresses`: the generator's, because each may look up a limited number of receipts. */
 export function verificationPlan(
   profile: Profile & { verification: NonNullable<Profile["verification"]> },
   around: Surroundings,
@@ -75,14 +75,14 @@ function guessing(
   return { ...steadily({ perSecond: guessesPerSecond, seconds, startSeconds }), exec: "guess" };
 }
 
-/** Nothing of it depends on how fast a machine is. */
+/** Thresholds that do not depend on the machine's speed. */
 const wholeness = {
   checks: ["rate==1"],
   dropped_iterations: ["count==0"],
   failed_steps: ["rate<0.001"],
 };
 
-/** Cast times of all, and those of the voters who come while strangers guess by themselves: they must not suffer. */
+/** Cast times of all voters, and separately of those beside guessing strangers, who must not slow them down. */
 export function thresholdsOf({ limits, machineFactor, voting }: Profile): Record<string, string[]> {
   const times = machineFactor?.times ?? 1;
   const cast = [`p(95)<${limits.castP95Ms * times}`, `p(99)<${limits.castP99Ms * times}`];

@@ -5,7 +5,7 @@ import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/sessions/route
 import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { getParticipation } from "@urna/contract/participation/routes";
 
-/** Paths of the calls that k6 makes, which cannot load the contract. */
+/** Paths of k6's calls, which cannot load the contract. */
 export function callsOf(electionId: string) {
   const own = { params: { id: electionId } };
   return {

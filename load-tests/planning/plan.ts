@@ -1,18 +1,18 @@
 import type { Arrivals } from "./arrivals.ts";
 
-/** What one run of k6 does. Written to a file as JSON; `scenarios/plan.js` reads it. */
+/** The plan of one k6 run. Written to a file as JSON; `scenarios/plan.js` reads it. */
 export interface Plan {
   origin: string;
-  /** Where one-time codes can be read; absent: everybody enters with a document. */
+  /** Mailbox with one-time codes; absent: everybody enters with a document. */
   mailUrl?: string | undefined;
   electionId: string;
   /** One `PreparedVoter` a line; numbered through all files from 0. */
   votersFiles: readonly string[];
-  /** So many seconds a voter tries a step again that got no answer. */
+  /** Seconds for which a voter retries a step without an answer. */
   patienceSeconds: number;
-  /** By scenario: of the voters, whom it brings. */
+  /** The voters of each scenario. */
   shares: Record<string, VoterRange>;
-  /** On the roll, and never vote: documents at which strangers guess. */
+  /** On the roll, without voting: documents for strangers to guess at. */
   decoys: readonly Decoy[];
   verification?: VerificationPlan;
   /** k6's own options. */
@@ -24,34 +24,34 @@ export interface Plan {
 
 export interface Decoy {
   document: string;
-  /** Four characters that are not theirs. */
+  /** Four wrong characters. */
   wrongLast4: string;
 }
 
-/** Voters of the files, by their numbers. */
+/** A range of the files' voters, by number. */
 export interface VoterRange {
   first: number;
   count: number;
-  /** Of its voters, who enters with a code by email: 0 to 1. */
+  /** The share of its voters who enter with a code by email: 0 to 1. */
   byCode: number;
 }
 
 export interface VerificationPlan {
-  /** Numbers of the receipts that voters got. */
+  /** Numbers of the voters' receipts. */
   receipts: readonly string[];
-  /** How many ballots the whole board has. */
+  /** Number of ballots on the whole board. */
   ballots: number;
-  /** Of those who come, who looks a receipt up, and who downloads the archive: 0 to 1. */
+  /** The share of visitors who look a receipt up, and who download the archive: 0 to 1. */
   lookUps: number;
   archives: number;
 }
 
-/** A voter of the trial election with the ballot that was really encrypted for them. */
+/** A voter of the trial election with a really encrypted ballot. */
 export interface PreparedVoter {
   document: string;
   last4: string;
   email: string;
-  /** The exact bytes of the request: as long for every voter. */
+  /** The exact bytes of the request, equally long for every voter. */
   ballot: string;
   tracker: string;
 }

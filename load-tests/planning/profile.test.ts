@@ -31,7 +31,7 @@ describe("voters of a phase", () => {
     ["steady-day", 0.8, 3600, 2_880],
     ["steady-day", 0.1, 30, 3],
     ["steady-day", 0.3, 5, 2],
-    // (1 + 10) / 2 a second at the mean.
+    // (1 + 10) / 2 a second on average.
     ["last-hour", 10, 60, 330],
     ["last-hour", 4, 8, 17],
   ] as const)("%s, %d a second for %d s: %d", (scenario, perSecond, seconds, voters) => {

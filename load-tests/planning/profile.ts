@@ -4,9 +4,9 @@ const perSecond = z.number().positive().max(1000);
 const seconds = z.number().positive().max(86_400);
 
 /**
- * One piece of the day. `opening-rush`: everybody is at the door, the full rate at once. `steady-day`: the rate of an
- * ordinary hour; they look at the board and take their receipt as PDF too. `last-hour`: from a tenth up to the full
- * rate, and then nobody. `hostile`: voters at their rate, and beside them somebody who guesses.
+ * One phase of the day. `opening-rush`: the full rate at once. `steady-day`: the rate of an ordinary hour; voters also
+ * look at the board and download their receipt as PDF. `last-hour`: rises from a tenth to the full rate, then stops.
+ * `hostile`: voters at their rate, beside a guessing stranger.
  */
 export const Phase = z.discriminatedUnion("scenario", [
   z.strictObject({ scenario: z.literal("opening-rush"), perSecond, seconds }),
@@ -21,29 +21,32 @@ export const Profile = z.strictObject({
   about: z.string(),
   group: z.enum(["Ed25519", "BELENIOS-2048"]),
   candidates: z.int().min(1).max(60).default(5),
-  /** Of the voters, who enters with a code by email, where the mailbox can be read: 0 to 1. */
+  /** The share of voters who enter with a code by email, where the mailbox can be read: 0 to 1. */
   byCode: z.number().min(0).max(1).default(0),
-  /** One after the other while the box is open, each scenario at most once. */
+  /** In sequence while the box is open, each scenario at most once. */
   voting: z
     .array(Phase)
     .min(1)
     .refine((phases) => new Set(phases.map(({ scenario }) => scenario)).size === phases.length, "twice"),
-  /** After closing: people who look for their ballot and check receipts, and of them who downloads the archive. */
+  /**
+   * After closing: visitors who look for their ballot and check receipts; `archives` is the share that downloads the
+   * archive.
+   */
   verification: z.strictObject({ perSecond, seconds, archives: z.number().min(0).max(1) }).optional(),
   limits: z.strictObject({ castP95Ms: z.int().min(1), castP99Ms: z.int().min(1) }),
-  /** Where a machine does too much at once for the limits: how many times they are stretched, and why that is so. */
+  /** For a machine that does too much at once: a factor that stretches the limits, with its reason. */
   machineFactor: z.strictObject({ times: z.number().min(1).max(10), because: z.string().min(20) }).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The share of the full rate with which the last hour begins. */
+/** The share of the full rate at which the last hour begins. */
 export const lastHourBeginsAt = 0.1;
 
-/** How many voters a phase brings: the area under its rate, as k6 fills it. */
+/** Number of voters in a phase: the area under its rate, as k6 fills it. */
 export function votersIn({ scenario, perSecond: rate, seconds: length }: Phase): number {
-  // What decimal fractions leave over is nobody: 0.1 × 30 is 3.
+  // Rounds errors of decimal fractions away: 0.1 × 30 is 3.
   const area = (share: number) => Number((rate * length * share).toFixed(6));
-  // At a constant rate the first comes at once; at a rising one, when there is one whole.
+  // At a constant rate the first voter comes at once; at a rising one, when the area reaches one.
   return scenario === "last-hour" ? Math.floor(area((1 + lastHourBeginsAt) / 2)) : Math.ceil(area(1));
 }
 
@@ -51,7 +54,7 @@ export function votersOf(profile: Profile): number {
   return profile.voting.reduce((sum, phase) => sum + votersIn(phase), 0);
 }
 
-/** The same day at other rates, or shorter or longer: `rate` and `time` are factors. */
+/** The same day with other rates or lengths: `rate` and `time` are factors. */
 export function scaled(profile: Profile, { rate, time }: { rate: number; time: number }): Profile {
   const stretch = <Part extends { perSecond: number; seconds: number }>(part: Part): Part => ({
     ...part,
@@ -71,5 +74,5 @@ export function scaled(profile: Profile, { rate, time }: { rate: number; time: n
   });
 }
 
-/** k6 takes how many come in a hundred seconds. */
+/** k6 takes the number of arrivals in a hundred seconds. */
 const roundRate = (rate: number) => Math.max(0.01, Math.round(rate * 100) / 100);

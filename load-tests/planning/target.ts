@@ -17,16 +17,16 @@ const Settings = z.object({
   TIME: factor,
 });
 
-/** The system under load, the administrator who opens the trial election there, and how much of the profile is wanted. */
+/** The system under load, the trial election's administrator, and the profile's factors. */
 export interface Target {
   origin: string;
   email: string;
   password: string;
-  /** Of the application of codes that is the account's second factor; absent: it has none. */
+  /** Secret of the account's code application; absent: no second factor. */
   totpSecret: string | undefined;
-  /** Where a mailbox may be that can be read. */
+  /** A mailbox that may be readable. */
   mailUrl: string | undefined;
-  /** Of `make up`, for what its processes use; nothing is there for another system. */
+  /** The folder of `make up`, to measure its processes; absent for another system. */
   dataDir: string;
   scale: { rate: number; time: number };
 }
@@ -39,7 +39,7 @@ export function targetOf(env: NodeJS.ProcessEnv): Target {
     email: settings.ADMIN_EMAIL,
     password: settings.ADMIN_PASSWORD ?? settings.DEMO_PASSWORD,
     totpSecret: settings.ADMIN_TOTP_SECRET,
-    // Somebody else's system has no mailbox of ours, unless it is named.
+    // Another system has no readable mailbox unless it is named.
     mailUrl: settings.MAIL_URL ?? (settings.ORIGIN ? undefined : `http://localhost:${settings.MAIL_PORT}`),
     dataDir: resolve(settings.DATA_DIR),
     scale: { rate: settings.RATE, time: settings.TIME },

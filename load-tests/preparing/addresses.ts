@@ -1,6 +1,6 @@
 /**
- * Voters come from many schools, and what an address may do is limited. On this machine the generator has the whole of
- * 127.0.0.0/8 to come from; elsewhere it has its own address, and the limits must be raised or it must be several.
+ * Voters come from many schools, and each address has limits. On this machine the generator uses 127.0.0.0/8; elsewhere
+ * it has one address, so the limits must be raised or several generators used.
  */
 const schools = 250;
 
@@ -8,7 +8,7 @@ export function addressesFor(origin: string): { count: number; localIps?: string
   return isLoopback(origin) ? { count: schools, localIps: `127.1.0.1-127.1.0.${schools}` } : { count: 1 };
 }
 
-/** Where a connection of the generator comes from; undefined: wherever the system says. */
+/** Source address of a generator's connection; undefined: the system's choice. */
 export function addressNumber(origin: string, number: number): string | undefined {
   return isLoopback(origin) ? `127.1.0.${(number % schools) + 1}` : undefined;
 }

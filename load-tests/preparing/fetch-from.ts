@@ -8,7 +8,7 @@ interface Connection {
   close(): void;
 }
 
-/** As `fetch`, over one kept connection from an address of this machine, which `fetch` cannot be given. */
+/** Like `fetch`, over one kept connection from an address of this machine, which `fetch` cannot set. */
 export function fetchFrom(origin: string, localAddress: string | undefined): Connection {
   const options = { keepAlive: true, maxSockets: 1, ...(localAddress ? { localAddress } : {}) };
   const secure = origin.startsWith("https:");

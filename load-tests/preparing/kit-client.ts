@@ -9,12 +9,12 @@ import { addressNumber } from "./addresses.ts";
 import { fetchFrom } from "./fetch-from.ts";
 
 export interface KitClient {
-  /** Signs in and fetches the kit; waits where an address has asked for too much. */
+  /** Signs in and fetches the kit; waits where an address has reached its limit. */
   fetchKit(voter: { document: string; last4: string }, electionId: string): Promise<VotingKit>;
   close(): void;
 }
 
-/** A generator's own client: kept connections from an address of its own. */
+/** A generator's client: kept connections from its own address. */
 export function kitClient(origin: string, number: number): KitClient {
   const connection = fetchFrom(origin, addressNumber(origin, number));
   const api = patient(openApi(origin, connection));
@@ -30,7 +30,7 @@ export function kitClient(origin: string, number: number): KitClient {
   };
 }
 
-/** Sends a call again, after the time that the server asks for, where it was too much for it. */
+/** Retries a limited call after the time that the server names. */
 const patient = (api: Api): Api => ({
   async send(path, request) {
     for (;;) {

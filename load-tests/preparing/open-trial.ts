@@ -9,10 +9,10 @@ interface Trial extends Pick<Profile, "group" | "candidates"> {
   seconds: number;
 }
 
-/** Preparing a large one takes its time, and so do those who come late. */
+/** Time for preparing a large election, and for latecomers. */
 const marginMs = 4 * 3_600_000;
 
-/** An open election for these people, however long its sealing takes; its id. */
+/** Makes an open election for these people, however long its sealing takes. Returns its id. */
 export async function openTrial(
   administrator: Administrator,
   { people, seconds, ...draft }: Trial,

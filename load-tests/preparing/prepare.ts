@@ -17,7 +17,7 @@ export interface Prepared {
   votersFiles: string[];
   /** Numbered like the lines of the files. */
   voters: PreparedVoter[];
-  /** On the roll, and without a ballot. */
+  /** On the roll, without a ballot. */
   others: RollVoter[];
   seconds: number;
 }
@@ -25,22 +25,22 @@ export interface Prepared {
 interface Wanted extends Pick<Profile, "group" | "candidates"> {
   administrator: Administrator;
   origin: string;
-  /** Who votes, and who is on the roll besides. */
+  /** Number of voters, and of others on the roll. */
   voters: number;
   others: number;
   votingSeconds: number;
-  /** Kept until it was used; found again, what is missing is made and nothing else. */
+  /** Kept until its use. A later run makes only what is missing. */
   folder: string;
 }
 
 const Begun = z.object({ origin: z.string(), electionId: z.string(), first: z.int(), people: z.int() });
 type Begun = z.infer<typeof Begun>;
 
-/** Fewer are sealed here: a process of their own would take longer to start. */
+/** Fewer are sealed in this process: starting others would take longer. */
 const worthAProcess = 400;
 const connections = 8;
 
-/** Prepares a load test, or goes on where an earlier attempt in the same folder was cut. */
+/** Prepares a load test, or continues an interrupted preparation in the same folder. */
 export async function prepare(wanted: Wanted): Promise<Prepared> {
   const startedAt = performance.now();
   await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ async function begin(wanted: Wanted): Promise<Begun> {
   const { administrator, origin, folder, voters, others, votingSeconds: seconds } = wanted;
   await rm(folder, { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Numbers above those that the civil registry gives out, another range at each run.
+  // Numbers above the civil registry's, in another range at each run.
   const first = 60_000_000 + (Date.now() % 30_000_000);
   const people = someVoters(voters + others, first);
   const { group, candidates } = wanted;
@@ -72,7 +72,7 @@ async function begin(wanted: Wanted): Promise<Begun> {
   return begun;
 }
 
-/** Only an election that is open still and has no ballot yet. */
+/** Finds only an election that is still open and has no ballots. */
 async function begunBefore({
   administrator,
   origin,

@@ -14,15 +14,15 @@ export interface Portion {
   origin: string;
   electionId: string;
   candidates: number;
-  /** Connections at once, and the number of the first among those of all portions. */
+  /** Number of connections at once, and this portion's first among those of all. */
   width: number;
   firstConnection: number;
   voters: readonly RollVoter[];
-  /** One `PreparedVoter` a line; what is there already is kept, in whatever order. */
+  /** One `PreparedVoter` a line, in any order; existing lines stay. */
   file: string;
 }
 
-/** Fetches each voter's kit as their page does, and encrypts a ballot in it for one candidate, or for none. */
+/** Fetches each voter's kit like their page, and encrypts a ballot for one candidate or for none. */
 export async function sealBallots(portion: Portion): Promise<void> {
   const done = await documentsIn(portion.file);
   const left = portion.voters.filter(({ document }) => !done.has(document));
@@ -52,7 +52,7 @@ async function sealFor(
   return { document, last4, email, ballot: body, tracker };
 }
 
-/** Whose ballots an earlier run has left in a file; a last line that was cut is taken away. */
+/** Voters with ballots from an earlier run in a file; removes an incomplete last line. */
 export async function documentsIn(file: string): Promise<Set<string>> {
   if (!existsSync(file)) return new Set();
   const bytes = await readFile(file);
@@ -63,7 +63,7 @@ export async function documentsIn(file: string): Promise<Set<string>> {
   return documents;
 }
 
-/** The lines of a file that may be larger than what a string may hold. */
+/** The lines of a file that may be longer than a string. */
 export function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
 }

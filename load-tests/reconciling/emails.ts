@@ -11,18 +11,18 @@ const Mails = z.array(
 );
 
 export interface MailboxWatch {
-  /** With what came until now. */
+  /** The emails so far. */
   emails: () => Promise<EmailEvidence>;
   stop(): void;
 }
 
 const everyMs = 1_500;
-/** A message is listed a moment after the time that it bears. */
+/** A message is listed a moment after its own time. */
 const overlapMs = 10_000;
 
 /**
- * Collects the receipts that come to these addresses from now on. A mailbox of `make up` keeps its newest 5,000
- * messages, so it is read while they come.
+ * Collects receipts that arrive at these addresses from now on. A mailbox of `make up` keeps its newest 5,000 messages,
+ * so it is read during the run.
  */
 export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): MailboxWatch {
   const found = new Map<string, ReceiptEmail>();
@@ -55,7 +55,7 @@ export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): M
   };
 }
 
-/** Receipts' emails in the delivery log from now on, for systems whose mailboxes are other people's. */
+/** Receipts' emails in the delivery log from now on, for systems with real mailboxes. */
 export async function watchDeliveryLog(signIn: () => Promise<Administrator>): Promise<MailboxWatch> {
   const counts = async (administrator: Administrator) => {
     const count = async (state: (typeof messageStates)[number]) => {

@@ -11,14 +11,14 @@ interface Gathering {
   origin: string;
   electionId: string;
   acknowledged: readonly Acknowledged[];
-  /** What became of the receipts' emails, asked again until there are as many as acknowledgements. */
+  /** State of the receipts' emails, read again until there are as many as acknowledgements. */
   emails: () => Promise<EmailEvidence>;
   withinMs?: number;
 }
 
 /**
- * Closes the election, where it is not closed yet, so that its whole box is on the board, and asks the system for all
- * that must agree with the acknowledgements. Marks and emails come a moment after the casts: they are waited for.
+ * Closes the election if needed, so that its whole box is on the board, and reads everything that must agree with the
+ * acknowledgements. Waits for marks and emails, which follow the casts.
  */
 export async function gatherEvidence(wanted: Gathering): Promise<Evidence> {
   const { administrator, electionId, acknowledged, withinMs = 120_000 } = wanted;

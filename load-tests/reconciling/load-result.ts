@@ -5,22 +5,22 @@ import type { Acknowledged } from "./reconcile.ts";
 
 export interface LoadResult {
   acknowledged: Acknowledged[];
-  /** Calls that were refused or got no answer, each try; by `<step> <code>`. */
+  /** Refused and unanswered calls, each try; by `<step> <code>`. */
   errors: Record<string, number>;
   /** The same in each second since the first line, from 0. */
   perSecondErrors: number[];
-  /** Arrivals that the generator could not bring. */
+  /** Arrivals that the generator dropped. */
   dropped: number;
   iterations: number;
 }
 
-/** What is known of each voter by their number: sent their ballot, had it acknowledged, saw the receipt. */
+/** The known state of each voter: sent their ballot, had it acknowledged, saw the receipt. */
 export interface VoteState {
   acknowledged: boolean;
   receiptNumber?: string | undefined;
 }
 
-/** Of everybody whose ballot was on its way. */
+/** States of everybody who sent a ballot. */
 export function voteStates(lines: readonly Line[]): Map<number, VoteState> {
   const states = new Map<number, VoteState>();
   for (const line of lines) {

@@ -1,37 +1,37 @@
-/** What k6 holds of one vote. Everything here is of made-up voters of a trial election. */
+/** k6's record of one vote. All voters are made up, in a trial election. */
 export interface Acknowledged {
   tracker: string;
   /** Absent: the voter never saw their receipt. */
   receiptNumber?: string | undefined;
 }
 
-/** Of one email with a receipt. Copies of one message have one `messageId`. */
+/** One email with a receipt. Copies of one message have one `messageId`. */
 export interface ReceiptEmail {
   messageId: string;
   receiptNumber: string;
 }
 
-/** From a mailbox that can be read, or as the system itself says what became of the receipts' emails. */
+/** From a readable mailbox, or from the system's own delivery log. */
 export type EmailEvidence =
   | { from: "mailbox"; emails: readonly ReceiptEmail[] }
   | { from: "delivery-log"; sent: number; waiting: number; failed: number };
 
 export interface Evidence {
   acknowledged: readonly Acknowledged[];
-  /** How many ballots the box says that it holds. */
+  /** Number of ballots that the box reports. */
   ballots: number;
-  /** The whole box, as its board shows it after closing. */
+  /** The whole box, from its board after closing. */
   trackers: readonly string[];
-  /** Voters who count as having voted. */
+  /** Number of voters marked as having voted. */
   marked: number;
   emails: EmailEvidence;
 }
 
 export interface Reconciliation {
-  /** Nothing was found: the five counts are one. */
+  /** Whether the five counts agree without findings. */
   agrees: boolean;
   counts: Record<"acknowledged" | "ballots" | "marked" | "receipts" | "emails", number>;
-  /** Each says what is wrong and with which ballot, receipt or count. */
+  /** Each names a fault and its ballot, receipt or count. */
   findings: string[];
 }
 
@@ -110,7 +110,7 @@ function ofEmails(evidence: EmailEvidence, receipts: readonly string[]): string[
   ];
 }
 
-/** Email is sent at least once: where something was killed, one message may come in copies, and counts as one. */
+/** Email is sent at least once: after a kill one message may come in copies, which count as one. */
 function messagesByReceipt(emails: readonly ReceiptEmail[]): Map<string, Set<string>> {
   const messages = new Map<string, Set<string>>();
   for (const { receiptNumber, messageId } of emails)

@@ -15,8 +15,8 @@ interface Settling {
 }
 
 /**
- * What a page does when it is opened again: who got no answer sends the same bytes again, who saw no receipt asks for
- * it. Answers with the states as they are then; a cast without an answer in time stays as it was.
+ * Repeats what a page does when it is opened again: a voter without an answer sends the same bytes again, one without a
+ * receipt asks for it. Returns the final states; a cast without an answer in time stays unchanged.
  */
 export async function settle(
   states: ReadonlyMap<number, VoteState>,

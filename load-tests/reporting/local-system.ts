@@ -9,7 +9,7 @@ const Running = z.object({ supervisor: Part, url: z.string(), children: z.record
 /** Processor seconds of each part since it started; replicas of one service are one part. */
 export type CpuSeconds = Record<string, number>;
 
-/** Reads what the parts of the system in this folder have used; undefined where none runs there, or at another origin. */
+/** Reads the processor time of the parts of this folder's system; undefined where none runs, or at another origin. */
 export async function cpuReader(dataDir: string, origin?: string): Promise<(() => CpuSeconds) | undefined> {
   try {
     const running = Running.parse(JSON.parse(await readFile(join(dataDir, "running.json"), "utf8")));
@@ -26,11 +26,11 @@ function cpuSeconds({ supervisor, children }: z.infer<typeof Running>): CpuSecon
     parts[part] = (parts[part] ?? 0) + cpuSecondsOf([pid]);
   }
   const all = Object.values(parts).reduce((sum, seconds) => sum + seconds, 0);
-  // The supervisor is the parent of all of them: what is left is its own.
+  // The supervisor is the parent of all parts: the rest is its own.
   return { ...parts, "origin and mailbox": Math.max(0, cpuSecondsOf([supervisor.pid]) - all) };
 }
 
-/** The mailbox's address if it is one that can be read; undefined elsewhere. */
+/** The mailbox's address if it is readable; otherwise undefined. */
 export async function readableMailbox(mailUrl: string | undefined): Promise<string | undefined> {
   if (!mailUrl) return undefined;
   try {

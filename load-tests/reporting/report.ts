@@ -18,7 +18,7 @@ export interface Report {
   /** Factors of the profile's rates and lengths. */
   scale: { rate: number; time: number };
   at: string;
-  /** Of the machine that k6 ran on, and how many processes waited for them as it began. */
+  /** The machine of k6: its cores, and its load at the start. */
   generator: { cores: number; loadAverage: number };
   prepared: { voters: number; seconds: number };
   /** By step of the voting, and of the verification after closing. */
@@ -29,14 +29,14 @@ export interface Report {
   thresholds: Record<string, boolean>;
   machineFactor?: { times: number; because: string } | undefined;
   reconciliation: Reconciliation;
-  /** Bytes over the wire for one vote, headers and all that its voter looked at included; strangers' too. */
+  /** Bytes on the wire for one vote, with headers and everything that its voter looked at; includes strangers. */
   traffic: { toServer: number; toVoter: number };
-  /** Processor seconds of each part from the first arrival to the last email, and of all of them for one vote. */
+  /** Processor seconds of each part from the first arrival to the last email, and of all parts for one vote. */
   cost?: { parts: CpuSeconds; perVote: CpuSeconds; whole: number } | undefined;
   passed: boolean;
 }
 
-/** In the order of a voter's steps; `code-email` and `receipt` until it is there, however often asked. */
+/** In the order of a voter's steps; `code-email` and `receipt` last until they arrive, over any number of calls. */
 const journey = [
   "elections",
   "election",

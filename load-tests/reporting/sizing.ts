@@ -1,8 +1,8 @@
-/** How the replicas of a service take their work: each of them runs its own code on one core. */
+/** Each replica of a service runs its own code on one core. */
 export const coresOfAReplica = 1;
 /** Three, so that one may fail while another is replaced. */
 export const fewestReplicas = 3;
-/** What is left over is for retries, uneven balancing, and whatever the machine does besides. */
+/** The rest is for retries, uneven balancing, and the machine's other work. */
 export const busyShare = 0.6;
 
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"] as const;
@@ -13,13 +13,13 @@ export interface Size {
   perVoteMs: number;
   /** Busy at the peak. */
   busyCores: number;
-  /** To ask for: the busy ones are no more than `busyShare` of them. */
+  /** Cores to request: the busy ones are at most `busyShare` of them. */
   cores: number;
-  /** Of a service; a server is one. */
+  /** For a service; a server is one. */
   replicas?: number;
 }
 
-/** Voters who all come within so many seconds, at what a vote costs in processor seconds of each part. */
+/** The size for voters who all come within so many seconds, at each part's processor seconds for a vote. */
 export function sizeFor(
   perVote: Readonly<Record<string, number>>,
   { voters, seconds }: { voters: number; seconds: number },

@@ -2,7 +2,7 @@ import type { Report, StepTimes } from "./report.ts";
 
 const findingsShown = 20;
 
-/** The report as a person reads it in a terminal. */
+/** The report for a terminal. */
 export function table(report: Report): string {
   const { steps, strangers, cost, machineFactor, result, reconciliation, prepared, traffic } = report;
   return [

@@ -14,13 +14,13 @@ import { table } from "../reporting/table.ts";
 import { findPrometheus, startPrometheus, type Prometheus } from "../watching/prometheus.ts";
 import { askedByTheChart, selectorsOf } from "../watching/queries.ts";
 
-// Without Go there is no k6: then these are skipped, and counted as such.
+// Without Go there is no k6: then these are counted as skipped.
 const describeWithK6 = findK6() ? describe : describe.skip;
 
 const prometheusBinary = findPrometheus();
 const itWatched = prometheusBinary ? it : it.skip;
 
-/** What exporters of a cluster and the probe report, and what is counted only where it happens. */
+/** Metrics of a cluster's exporters and the probe, and those that only count rare events. */
 const notExported = /^(kube|kubelet|cnpg|pg|certmanager|urna_probe|urna_event_failures)_/;
 /** Alerts about lost votes. Those about speed and about guessing strangers may fire here. */
 const aboutVotes = [

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { freePort } from "../../deploy/local/src/processes/free-ports.ts";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 
-/** The labels of each series that a query gives. */
+/** The labels of each series in a query's result. */
 export type Series = Readonly<Record<string, string>>;
 
 export interface Prometheus {
@@ -18,17 +18,17 @@ export interface Prometheus {
 interface Scraped {
   /** Prometheus's data and log. */
   folder: string;
-  /** `http://host:port` of what answers at `/metrics`, by the name of its service, which is its job. */
+  /** `http://host:port` of each `/metrics`, by service name, which becomes the job. */
   services: Readonly<Record<string, string>>;
   namespace: string;
 }
 
-/** The program of Debian's package `prometheus`, which promtool is of; undefined where it is not. */
+/** The program in Debian's package `prometheus`, which also has promtool; undefined without it. */
 export function findPrometheus(): string | undefined {
   return lookFor("promtool", process.cwd())?.replace(/promtool$/, "prometheus");
 }
 
-/** Scrapes each second, with the labels that a ServiceMonitor of the chart gives. Resolves when it answers. */
+/** Scrapes each second, with the labels of the chart's ServiceMonitors. Resolves when it answers. */
 export async function startPrometheus(binary: string, { folder, ...scraped }: Scraped): Promise<Prometheus> {
   await mkdir(folder, { recursive: true });
   const port = await freePort();

@@ -5,9 +5,9 @@ import { z } from "zod";
 import { readQuery } from "../../charts/test/watching/promql.ts";
 
 export interface Asked {
-  /** Of the panel or the alert. */
+  /** Name of the panel or the alert. */
   name: string;
-  /** As Prometheus gets it. */
+  /** The query as sent to Prometheus. */
   query: string;
   isAlert: boolean;
 }
@@ -35,7 +35,7 @@ export function askedByTheChart(namespace: string): Asked[] {
   ];
 }
 
-/** What a query selects, each as a query of its own, with any outcome: of some there are none on a good day. */
+/** Each selector of a query as its own query, with any outcome: on a good day some have no series. */
 export function selectorsOf(query: string): string[] {
   return readQuery(query).selectors.map(({ metric, matchers }) => {
     const written = matchers.map(({ label, operator, value }) =>
@@ -45,7 +45,7 @@ export function selectorsOf(query: string): string[] {
   });
 }
 
-/** Grafana puts both in their places. */
+/** Replaces both variables, as Grafana does. */
 function inPlace(expr: string, namespace: string): string {
   return expr.replaceAll("$__rate_interval", "1m").replaceAll("$namespace", namespace);
 }

@@ -6,7 +6,7 @@ import { backupPassword, type Installation } from "./installation.ts";
 /** Where the chart's CronJob mounts its claim. */
 export const volume = "/backups";
 
-/** As the chart's CronJob runs it: as the databases' owners, with an account of its own, and one volume to write to. */
+/** Runs it like the chart's CronJob: as the databases' owners, with its own account, and one volume to write to. */
 export function startBackup(
   installation: Installation,
   command: readonly string[],
@@ -36,7 +36,7 @@ export function startBackup(
   });
 }
 
-/** What a program says that runs in the backup's image, beside the same volume. */
+/** Output of a script in the backup's image, beside the same volume. */
 export function besideBackups(installation: Installation, script: string): string {
   const container = startBackup(installation, ["node", "-e", script]);
   if (container.ended() !== 0) throw new Error(container.said());

@@ -4,23 +4,23 @@ import { askEngine, limitsOf, type Engine } from "../engine.ts";
 
 export interface Container {
   readonly id: string;
-  /** What its program said so far, and its complaints. */
+  /** The program's output so far, with its errors. */
   said(): string;
-  /** Waits until it says this. */
+  /** Waits until the output contains this. */
   saying(text: string): Promise<void>;
   /** Runs a program inside, without a shell. Throws where it fails. */
   run(...command: string[]): string;
-  /** Asks its program to end; answers seconds until it did, and with which code. */
+  /** Asks the program to end; returns the seconds until its end, and its exit code. */
   stop(): { seconds: number; exitCode: number };
-  /** Waits until its program ended by itself. */
+  /** Waits until the program ends by itself. Returns its exit code. */
   ended(): number;
   remove(): void;
 }
 
-/** As Pod Security *restricted* has it: nobody in particular, without rights, on a root that nobody can write. */
+/** As in Pod Security *restricted*: an unprivileged user without rights, on a read-only root. */
 const locked = ["--read-only", "--tmpfs=/tmp", "--cap-drop=ALL", "--security-opt=no-new-privileges"];
 
-/** Starts a container of an image; `options` stand before the image, `command` behind it. */
+/** Starts a container of an image; `options` come before the image, `command` after it. */
 export function startContainer(
   engine: Engine,
   image: string,
@@ -52,7 +52,7 @@ export function startContainer(
   };
 }
 
-/** Asks until the address answers 200. */
+/** Repeats the request until the address answers 200. */
 export async function answering(url: string, container: Container): Promise<Response> {
   for (let tries = 0; tries < 120; tries++) {
     const answer = await fetch(url).catch(() => undefined);

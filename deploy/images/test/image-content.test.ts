@@ -104,7 +104,7 @@ describeImages.each(components())("the image of $name", ({ name, folder, dockerf
     );
     expect(held.filter((path) => !listed.includes(path))).toEqual([]);
     const left = listed.filter((path) => !held.includes(path) && !lock[path]?.optional);
-    // Types have no part in running.
+    // Types are not needed at run time.
     expect(left.filter((path) => !path.includes("@types/"))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askEngine, type Engine } from "../engine.ts";
 
-/** The files of an image that are not its base's, in a new folder, which the caller removes. */
+/** Copies an image's files, without its base's, into a new folder, which the caller removes. */
 export function copyImageFiles(engine: Engine, image: string): string {
   const folder = mkdtempSync(join(tmpdir(), "urna-image-files-"));
   const container = askEngine(engine, "create", image);
@@ -17,7 +17,7 @@ export function copyImageFiles(engine: Engine, image: string): string {
   }
 }
 
-/** What an image does not have is not missed. */
+/** Skips files that the image does not have. */
 function copyOut({ name }: Engine, from: string, to: string): void {
   try {
     execFileSync(name, ["cp", from, to], { stdio: "ignore" });

@@ -26,15 +26,15 @@ import { imageOf } from "./made-images.ts";
 type PortKind = "GRPC" | "ADMIN" | "HTTP";
 
 export interface Installation {
-  /** Of this machine, removed at the end. */
+  /** A folder of this machine, removed at the end. */
   readonly folder: string;
   readonly natsUrl: string;
   /** A file of compose.yaml's secrets. */
   secret(path: string): string;
   portOf(service: string, kind: PortKind): number;
-  /** Starts a container as compose.yaml has it; `image`: where its name is not the image's. */
+  /** Starts a container as in compose.yaml; `image`: where its name is not the image's. */
   start(name: string, image?: string): Container;
-  /** Starts another one on the same network, with this environment, further options and command. */
+  /** Starts another one on the same network, with this environment, options and command. */
   startOther(image: string, other: Other): Container;
   /** Removes every container, and ends Postgres and NATS. */
   stop(): Promise<void>;
@@ -46,14 +46,14 @@ interface Other {
   readonly command?: readonly string[];
 }
 
-/** NATS's account for backups, which compose.yaml does not have. */
+/** Password of NATS's account for backups, which compose.yaml does not have. */
 export const backupPassword = "of the backup's own";
 
 const listening = [...serviceNames, "probe"];
 
 /**
- * Every service of compose.yaml from its image, in containers on this machine's own network, with the environment that
- * compose.yaml gives; Postgres and NATS are this machine's, because their images are not ours to make.
+ * Every service of compose.yaml from its image, in containers on this machine's network, with compose.yaml's
+ * environment. Postgres and NATS run on this machine, because their images are not ours.
  */
 export async function anInstallation(engine: Engine): Promise<Installation> {
   const compose = readCompose();
@@ -79,7 +79,7 @@ export async function anInstallation(engine: Engine): Promise<Installation> {
     containers.push(container);
     return container;
   };
-  /** What compose.yaml says, but for where the others are. */
+  /** As in compose.yaml, except for the others' addresses. */
   const start = (name: string, image = name) => {
     const { environment: said = {}, volumes = [], command = [] } = compose[name] ?? { image: "" };
     const here = { NATS_URL: natsUrl, SMTP_URL: "smtp://127.0.0.1:9" };
@@ -139,7 +139,7 @@ async function databases(folder: string, port: number, secret: Secret): Promise<
   return started;
 }
 
-/** With the accounts of compose.yaml and the backup's, in a folder of the test's. */
+/** With the accounts of compose.yaml and the backup's, in a folder of the test. */
 async function events(folder: string, port: number, secret: Secret): Promise<ChildProcess> {
   const configuration = secret("nats/nats.conf")
     .replace('"/data"', JSON.stringify(join(folder, "nats")))
@@ -159,7 +159,7 @@ async function events(folder: string, port: number, secret: Secret): Promise<Chi
   throw new Error("NATS did not start");
 }
 
-/** Who runs the test may not be root, who alone could hand each file to its reader. */
+/** The user of the test may not be root, and only root could give each file to its reader. */
 function openToContainers(folder: string): void {
   chmodSync(folder, 0o755);
   for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { componentNamed } from "../components.ts";
 import { engineNames, type Engine } from "../engine.ts";
 
-/** What runs containers here, if anything does; nothing is installed for it. */
+/** The machine's container engine, if there is one; nothing is installed. */
 export function runningEngine(): Engine | undefined {
   const name = engineNames
     .filter((each) => each !== "buildah")
@@ -13,5 +13,5 @@ export function runningEngine(): Engine | undefined {
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-/** As `make images` tags it. */
+/** The tag of `make images`. */
 export const imageOf = (name: string) => `urna/${componentNamed(name).name}:${version}`;

@@ -11,7 +11,7 @@ const engine = runningEngine();
 const describeImages = engine ? describe : describe.skip;
 jest.setTimeout(120_000);
 
-/** The edge of compose.yaml, in front of servers that answer their name and what they were asked. */
+/** compose.yaml's edge, in front of servers that answer with their name and the request. */
 describeImages("the origin of compose.yaml", () => {
   const present = engine ?? { name: "podman", runs: true };
   const names = ["gateway", "shell", "public", "voting", "admin"];
@@ -43,7 +43,7 @@ describeImages("the origin of compose.yaml", () => {
     const server = createServer((request, response) => {
       const { url, headers } = request;
       response.write(JSON.stringify({ name, url, headers }));
-      // A stream goes on: its beginning has to arrive anyway.
+      // A stream continues: its beginning has to arrive at once.
       if (url !== "/api/stream") response.end();
     });
     servers.push(server);

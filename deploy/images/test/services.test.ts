@@ -13,7 +13,7 @@ jest.setTimeout(300_000);
 const services = serviceNames;
 const migrating = servicesWithDatabase;
 
-/** What the shell knows as ended by SIGTERM, long before it would be killed. */
+/** The shell's exit code for SIGTERM, long before a kill. */
 function expectPromptEnd(container: Container): void {
   const { seconds, exitCode } = container.stop();
   expect([exitCode, container.said()]).toEqual([143, expect.any(String)]);
@@ -88,7 +88,7 @@ describeImages("the services' images", () => {
 
     it("writes nowhere else", () => {
       const container = startBackup(installation, program("backup", "/urna/backups"));
-      // Node's way of saying that a folder below a root which nobody can write cannot be made.
+      // Node's error when it cannot make a folder below a read-only root.
       const refused = expect.stringMatching(/"code":"(ENOENT|EROFS|EACCES)".*mkdir/);
       expect([container.ended(), container.said()]).toEqual([1, refused]);
     });

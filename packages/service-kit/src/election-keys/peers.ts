@@ -16,8 +16,8 @@ export interface OpenPeers extends Peers {
 }
 
 /**
- * The replicas at a name (`host:port`) with one address each. They include this one, which is harmless. Each question
- * looks them up again, because they come and go.
+ * The replicas at a name (`host:port`) with one address each. They include this one, which is harmless. Each call looks
+ * them up again, because they come and go.
  */
 export function openPeers(
   name: string,
