@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { steadily } from "./planning/arrivals.ts";
 import { addressesFor } from "./preparing/addresses.ts";
 import { watchMailbox, type MailboxWatch } from "./reconciling/emails.ts";
@@ -21,7 +22,7 @@ export interface LoadedSystem {
 
 export interface Load {
   administrator: Administrator;
-  electionId: string;
+  electionId: ElectionId;
   /** Sorted by number. */
   voters: readonly PreparedVoter[];
   /** k6's lines so far; `soFar` reads them. */

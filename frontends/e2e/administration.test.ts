@@ -3,6 +3,7 @@ import { newTrusteeKey } from "@urna/belenios/trustee";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { voterAt } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { listRegistrationRequests, createRegistrationRequest } from "@urna/contract/requests/routes";
 import { listVoters } from "@urna/contract/roll/routes";
 import { postCustodyContributions } from "@urna/contract/custody/routes";
@@ -100,7 +101,7 @@ async function aScene(stage: Stage): Promise<AdministrationScene> {
   };
 }
 
-async function idOf({ administrator }: Stage, electionId: string, person?: Person): Promise<string> {
+async function idOf({ administrator }: Stage, electionId: ElectionId, person?: Person): Promise<string> {
   const asked = { params: { id: electionId }, query: { q: person?.document ?? "" } };
   const { items } = await call(administrator, listVoters, asked);
   return items[0]?.personId ?? "";
@@ -132,7 +133,7 @@ async function waitsForShares(stage: Stage, roll: Person[]): Promise<string> {
   return id;
 }
 
-async function votes(origin: string, electionId: string, person: Person): Promise<void> {
+async function votes(origin: string, electionId: ElectionId, person: Person): Promise<void> {
   const voter = voterAt(origin);
   await voter.signInWithDocument(person, electionId);
   await voter.vote(electionId, [0]);

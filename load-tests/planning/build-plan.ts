@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { arrivalsOf, steadily, type Arrivals } from "./arrivals.ts";
 import type { Decoy, Plan, VerificationPlan, VoterRange } from "./plan.ts";
 import { votersIn, type Phase, type Profile } from "./profile.ts";
@@ -11,7 +12,7 @@ const patienceSeconds = 30;
 interface Surroundings {
   origin: string;
   mailUrl?: string | undefined;
-  electionId: string;
+  electionId: ElectionId;
   votersFiles: readonly string[];
   decoys: readonly Decoy[];
 }

@@ -1,4 +1,5 @@
 import { hrefOf } from "@urna/contract/api/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive, getBoard, getElection, listElections } from "@urna/contract/public-elections/routes";
 import { verifyReceipt, getOwnReceipt, getReceiptPdf } from "@urna/contract/receipts/routes";
 import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/sessions/routes";
@@ -6,7 +7,7 @@ import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { getParticipation } from "@urna/contract/participation/routes";
 
 /** Paths of k6's calls, which cannot load the contract. */
-export function callsOf(electionId: string) {
+export function callsOf(electionId: ElectionId) {
   const own = { params: { id: electionId } };
   return {
     archive: hrefOf(getArchive, own),

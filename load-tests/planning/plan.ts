@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Arrivals } from "./arrivals.ts";
 
 /** The plan of one k6 run. Written to a file as JSON; `scenarios/plan.js` reads it. */
@@ -5,7 +6,7 @@ export interface Plan {
   origin: string;
   /** Mailbox with one-time codes; absent: everybody enters with a document. */
   mailUrl?: string | undefined;
-  electionId: string;
+  electionId: ElectionId;
   /** One `PreparedVoter` a line; numbered through all files from 0. */
   votersFiles: readonly string[];
   /** Seconds for which a voter retries a step without an answer. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openApi, type Api } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { isOwnKit } from "@urna/client/check-kit";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { voterLogin } from "@urna/contract/sessions/routes";
 import { getVotingKit } from "@urna/contract/casting/routes";
 import type { VotingKit } from "@urna/contract/casting/voting-kit";
@@ -10,7 +11,7 @@ import { fetchFrom } from "./fetch-from.ts";
 
 export interface KitClient {
   /** Signs in and fetches the kit; waits where an address has reached its limit. */
-  fetchKit(voter: { document: string; last4: string }, electionId: string): Promise<VotingKit>;
+  fetchKit(voter: { document: string; last4: string }, electionId: ElectionId): Promise<VotingKit>;
   close(): void;
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Administrator } from "@urna/client/administrator";
 import { someVoters, type RollVoter } from "@urna/client/trial-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 import { openTrial } from "./open-trial.ts";
 import type { PreparedVoter } from "../planning/plan.ts";
@@ -13,7 +14,7 @@ import { linesOf, sealBallots, type Portion } from "./seal-ballots.ts";
 
 /** An open trial election with its voters' sealed ballots on disk. */
 export interface Prepared {
-  electionId: string;
+  electionId: ElectionId;
   votersFiles: string[];
   /** Numbered like the lines of the files. */
   voters: PreparedVoter[];
@@ -90,7 +91,7 @@ async function begunBefore({
   }
 }
 
-function portionsOf(wanted: Wanted, electionId: string, voters: readonly RollVoter[]): Portion[] {
+function portionsOf(wanted: Wanted, electionId: ElectionId, voters: readonly RollVoter[]): Portion[] {
   const { origin, candidates, folder } = wanted;
   const processes = voters.length < worthAProcess ? 1 : availableParallelism();
   const size = Math.ceil(voters.length / processes);

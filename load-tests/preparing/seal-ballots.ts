@@ -6,13 +6,14 @@ import { createInterface } from "node:readline";
 import { inParallel } from "@urna/client/in-parallel";
 import type { RollVoter } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { kitClient } from "./kit-client.ts";
 import type { PreparedVoter } from "../planning/plan.ts";
 
 /** A part of the voters, for one process. */
 export interface Portion {
   origin: string;
-  electionId: string;
+  electionId: ElectionId;
   candidates: number;
   /** Number of connections at once, and this portion's first among those of all. */
   width: number;

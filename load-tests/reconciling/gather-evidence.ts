@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getTurnout } from "@urna/contract/monitoring/routes";
 import { readBoard } from "@urna/client/read-board";
 import { countEmails, type Acknowledged, type EmailEvidence, type Evidence } from "./reconcile.ts";
@@ -9,7 +10,7 @@ import { countEmails, type Acknowledged, type EmailEvidence, type Evidence } fro
 interface Gathering {
   administrator: Administrator;
   origin: string;
-  electionId: string;
+  electionId: ElectionId;
   acknowledged: readonly Acknowledged[];
   /** State of the receipts' emails, read again until there are as many as acknowledgements. */
   emails: () => Promise<EmailEvidence>;

@@ -3,13 +3,14 @@ import { inParallel } from "@urna/client/in-parallel";
 import { voterAt } from "@urna/client/voter";
 import { call, valueOf } from "@urna/client/call";
 import { castBallot } from "@urna/contract/casting/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getOwnReceipt } from "@urna/contract/receipts/routes";
 import type { VoteState } from "./load-result.ts";
 import type { PreparedVoter } from "../planning/plan.ts";
 
 interface Settling {
   origin: string;
-  electionId: string;
+  electionId: ElectionId;
   voters: readonly PreparedVoter[];
   withinMs?: number;
 }
@@ -39,7 +40,7 @@ export async function settle(
   return settled;
 }
 
-async function comeBack(origin: string, electionId: string, prepared: PreparedVoter, state: VoteState) {
+async function comeBack(origin: string, electionId: ElectionId, prepared: PreparedVoter, state: VoteState) {
   const voter = voterAt(origin);
   await voter.signInWithDocument(prepared, electionId);
   if (!state.acknowledged) {

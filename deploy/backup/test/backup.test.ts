@@ -9,6 +9,7 @@ import { call } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
 import { verifyAuditLog } from "@urna/contract/audit/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getTurnout } from "@urna/contract/monitoring/routes";
 import { getArchive, getDefinition } from "@urna/contract/public-elections/routes";
 import { getResults } from "@urna/contract/results/routes";
@@ -68,7 +69,7 @@ afterAll(async () => {
   for (const each of [folder, restored?.dataDir]) if (each) await rm(each, { recursive: true, force: true });
 }, 60_000);
 
-async function vote(at: System, electionId: string, voter: (typeof open)[number], selection: number[]) {
+async function vote(at: System, electionId: ElectionId, voter: (typeof open)[number], selection: number[]) {
   const client = voterAt(at.url);
   await client.signInWithDocument(voter, electionId);
   return client.vote(electionId, selection);

@@ -14,6 +14,7 @@ import {
 } from "@urna/client/trial-election";
 import { listAuditEntries } from "@urna/contract/audit/routes";
 import { copyElection } from "@urna/contract/elections/routes";
+import type { ProcessId } from "@urna/contract/identifiers";
 import { listMessages, retryMessage } from "@urna/contract/messages/routes";
 import { exportPersonalData } from "@urna/contract/personal-data/routes";
 import {
@@ -160,7 +161,7 @@ async function draftRollCalls(
   };
 }
 
-async function deskCalls({ processId }: { processId: string }): Promise<Record<string, PersonalCall>> {
+async function deskCalls({ processId }: { processId: ProcessId }): Promise<Record<string, PersonalCall>> {
   const messageId = await patiently(async () => (await call(administrator, listMessages)).items[0]?.id);
   const requestId = (await call(administrator, listRegistrationRequests)).items[0]?.id ?? "";
   const invitation = { name: "Nora Nueva", email: "nora@prueba.example", role: "observer" } as const;

@@ -4,6 +4,7 @@ import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { call, exchange, valueOf } from "@urna/client/call";
 import { problemOf } from "@urna/client/problem";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getTurnout } from "@urna/contract/monitoring/routes";
 import { castBallot, getUnspentCredential } from "@urna/contract/casting/routes";
 import { getOwnReceipt } from "@urna/contract/receipts/routes";
@@ -17,7 +18,7 @@ import { aSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 const voters = someVoters(12, 22_000_000);
 const unused = [...voters];
 

@@ -8,6 +8,7 @@ import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { voterAt } from "@urna/client/voter";
 import type { Route } from "@urna/contract/api/route";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { verifyReceipt } from "@urna/contract/receipts/routes";
 import { adminLogin, voterLogin, voterRefresh } from "@urna/contract/sessions/routes";
 import { castBallot } from "@urna/contract/casting/routes";
@@ -16,7 +17,7 @@ import { aSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 let gateway: string;
 const voters = someVoters(500, 24_000_000);
 const width = 24;

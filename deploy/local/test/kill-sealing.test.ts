@@ -8,6 +8,7 @@ import { call } from "@urna/client/call";
 import { aDraftElection, asRollEntry, someVoters } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
 import { voterAt } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
@@ -17,7 +18,7 @@ const voters = someVoters(6_000);
 
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   system = await aSystem({ environment: { ballot: { WORK_LEASE_SECONDS: "3" } } });

@@ -1,4 +1,5 @@
 import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { ProcessDraft } from "@urna/contract/processes/process";
 import type { z } from "zod";
 import { candidateCount } from "./canary-voters.ts";
@@ -16,7 +17,7 @@ export const canaryProcess: z.input<typeof ProcessDraft> = {
 };
 
 interface Wanted {
-  readonly processId: string;
+  readonly processId: ProcessId;
   /** Number of the canary election, from 1. */
   readonly number: number;
   readonly now: Date;

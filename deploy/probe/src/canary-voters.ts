@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { VoterDocument } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
 
 /** Candidates of every canary election; a blank vote is the choice after the last. */
 export const candidateCount = 3;
@@ -20,7 +21,7 @@ export function canaryVoters(seed: Buffer, count: number) {
     count,
     /** Belongs to nobody: its form shows that, and nobody can guess one. */
     voter: (index: number): VoterDocument => documentOf(index),
-    choice(electionId: string, index: number): Choice {
+    choice(electionId: ElectionId, index: number): Choice {
       const picked = digest("choice", electionId, index).readUInt32BE() % (candidateCount + 1);
       return picked === candidateCount ? "blank" : picked;
     },
@@ -39,7 +40,7 @@ export function canaryVoters(seed: Buffer, count: number) {
 export type CanaryVoters = ReturnType<typeof canaryVoters>;
 
 /** Votes of each candidate, and the blank ones, after the first `count` have voted. */
-export function expectedCount(voters: CanaryVoters, electionId: string, count: number) {
+export function expectedCount(voters: CanaryVoters, electionId: ElectionId, count: number) {
   const choices = Array.from({ length: count }, (_, index) => voters.choice(electionId, index));
   const of = (choice: Choice) => choices.filter((each) => each === choice).length;
   return {

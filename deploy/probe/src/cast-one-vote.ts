@@ -3,6 +3,7 @@ import { openApi } from "@urna/client/api";
 import { call, exchange, valueOf } from "@urna/client/call";
 import { sealBallot } from "@urna/client/seal-ballot";
 import { voterAt, type Voter, type VoterDocument } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { verifyReceipt, getOwnReceipt } from "@urna/contract/receipts/routes";
 import { castBallot } from "@urna/contract/casting/routes";
 import { getParticipation } from "@urna/contract/participation/routes";
@@ -20,7 +21,7 @@ export interface Site {
 }
 
 export interface Ballot {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly document: VoterDocument;
   readonly choice: Choice;
 }
@@ -65,7 +66,7 @@ export async function castOneVote(
   }
 }
 
-async function awaitReceipt(voter: Voter, electionId: string, withinMs: number): Promise<OwnReceipt> {
+async function awaitReceipt(voter: Voter, electionId: ElectionId, withinMs: number): Promise<OwnReceipt> {
   for (const end = Date.now() + withinMs; ; await sleep(500)) {
     const answer = await exchange(voter, getOwnReceipt, { params: { id: electionId } });
     if (answer.status !== 404) return valueOf(getOwnReceipt, answer);
@@ -75,7 +76,7 @@ async function awaitReceipt(voter: Voter, electionId: string, withinMs: number):
 
 interface Issued {
   readonly number: string;
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly tracker: string;
 }
 
@@ -90,7 +91,11 @@ async function checkReceipt(site: Site, { number, electionId, tracker }: Issued)
 }
 
 /** Whether this voter is marked as having voted. */
-export async function hasVoted(site: Site, electionId: string, document: VoterDocument): Promise<boolean> {
+export async function hasVoted(
+  site: Site,
+  electionId: ElectionId,
+  document: VoterDocument,
+): Promise<boolean> {
   const voter = voterAt(site.origin, site);
   await voter.signInWithDocument(document, electionId);
   try {

@@ -1,9 +1,10 @@
 import { createPublicKey, verify } from "node:crypto";
 import type { Acknowledgement } from "@urna/contract/casting/ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { hold } from "./failure.ts";
 
 interface Expected {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly fingerprint: string;
   /** Computed from the sent bytes. */
   readonly tracker: string;

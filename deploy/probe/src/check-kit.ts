@@ -1,4 +1,5 @@
 import type { VotingKit } from "@urna/contract/casting/voting-kit";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 import { hold } from "./failure.ts";
 
@@ -12,7 +13,7 @@ const Definition = z.object({
  * The probe's check beyond every voter's client: the election decides nothing.
  * @returns the key that signs acknowledgements
  */
-export function checkKit(kit: VotingKit, electionId: string): string {
+export function checkKit(kit: VotingKit, electionId: ElectionId): string {
   const definition = Definition.safeParse(JSON.parse(kit.definition));
   hold("kit", definition.success && definition.data.election === electionId, "not-the-canary");
   return definition.data.acknowledgementKey;

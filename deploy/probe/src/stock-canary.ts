@@ -3,6 +3,7 @@ import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { listAdminElections } from "@urna/contract/elections/routes";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import { listProcesses } from "@urna/contract/processes/routes";
 import { commitRoll, importRoll } from "@urna/contract/roll-import/routes";
 import { canaryDraft, canaryProcess, numberOf, processCode } from "./canary-draft.ts";
@@ -57,7 +58,7 @@ async function findProcess(administrator: Administrator): Promise<string> {
 
 async function newestElection(
   administrator: Administrator,
-  processId: string,
+  processId: ProcessId,
 ): Promise<AdminElection | undefined> {
   const query = { processId, sort: "-code", pageSize: 1 } as const;
   return (await call(administrator, listAdminElections, { query })).items[0];
@@ -76,7 +77,7 @@ async function openElection(
 }
 
 /** Imports the process's roll, unless it has these voters already. */
-async function ensureRoll(administrator: Administrator, electionId: string, voters: CanaryVoters) {
+async function ensureRoll(administrator: Administrator, electionId: ElectionId, voters: CanaryVoters) {
   const params = { id: electionId };
   const body = { entries: voters.rollEntries() };
   const { importId, added, changed, removed, errorRows } = await call(administrator, importRoll, {

@@ -1,5 +1,6 @@
 import { openApi } from "@urna/client/api";
 import { readBoard } from "@urna/client/read-board";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { Site } from "./cast-one-vote.ts";
 import { hold } from "./failure.ts";
@@ -18,7 +19,7 @@ export function createBoardWatch(site: Site, metrics: Registry) {
      * Looks for published trackers.
      * @returns how many ballots are on the board
      */
-    async check(electionId: string): Promise<number> {
+    async check(electionId: ElectionId): Promise<number> {
       const trackers = await readBoard(api, electionId);
       hold("board", new Set(trackers).size === trackers.length, "ballot-twice");
       for (const tracker of trackers) {
@@ -33,7 +34,7 @@ export function createBoardWatch(site: Site, metrics: Registry) {
      * After the closing, when the last batch is published.
      * @throws ProbeFailure where a ballot of ours is missing
      */
-    async checkAll(electionId: string, ballots: number): Promise<void> {
+    async checkAll(electionId: ElectionId, ballots: number): Promise<void> {
       const total = await this.check(electionId);
       const missing = waiting.size;
       waiting.clear();

@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { ElectionState } from "@urna/contract/words";
 
 /** Every address of the administrators' side, written once. */
@@ -9,23 +10,23 @@ export const paths = {
   electionsIn: (state: ElectionState) => `/admin/votaciones?estado=${state}`,
   newElection: "/admin/votaciones/nueva",
   processes: "/admin/votaciones/procesos",
-  electionsOf: (processId: string) => `/admin/votaciones?proceso=${processId}`,
+  electionsOf: (processId: ProcessId) => `/admin/votaciones?proceso=${processId}`,
   election: (id: string) => `/admin/votaciones/${id}`,
   roll: "/admin/padron",
-  rollImport: (electionId: string) => `/admin/padron/importar?votacion=${electionId}`,
-  rollReview: (electionId: string, importId: string) =>
+  rollImport: (electionId: ElectionId) => `/admin/padron/importar?votacion=${electionId}`,
+  rollReview: (electionId: ElectionId, importId: RollVersionId) =>
     `/admin/padron/importar?votacion=${electionId}&carga=${importId}`,
-  rollChanges: (electionId: string, since: string, version: string) =>
+  rollChanges: (electionId: ElectionId, since: string, version: string) =>
     `/admin/padron/cambios?votacion=${electionId}&desde=${since}&version=${version}`,
-  rollPerson: (electionId: string, personId: string) =>
+  rollPerson: (electionId: ElectionId, personId: PersonId) =>
     `/admin/padron/personas/${personId}?votacion=${electionId}`,
-  rollNewPerson: (electionId: string) => `/admin/padron/personas/nueva?votacion=${electionId}`,
-  rollOf: (electionId: string) => `/admin/padron?votacion=${electionId}`,
+  rollNewPerson: (electionId: ElectionId) => `/admin/padron/personas/nueva?votacion=${electionId}`,
+  rollOf: (electionId: ElectionId) => `/admin/padron?votacion=${electionId}`,
   monitoring: "/admin/monitoreo",
-  monitoringOf: (electionId: string) => `/admin/monitoreo?votacion=${electionId}`,
+  monitoringOf: (electionId: ElectionId) => `/admin/monitoreo?votacion=${electionId}`,
   results: "/admin/resultados",
-  count: (electionId: string) => `/admin/resultados/${electionId}`,
-  summary: (electionId: string) => `/admin/resultados/${electionId}/summary`,
+  count: (electionId: ElectionId) => `/admin/resultados/${electionId}`,
+  summary: (electionId: ElectionId) => `/admin/resultados/${electionId}/summary`,
   reports: "/admin/reportes",
   requests: "/admin/solicitudes",
   request: (id: string) => `/admin/solicitudes/${id}`,

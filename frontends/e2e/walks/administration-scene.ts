@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Page } from "playwright-core";
 import type { Desk } from "../support/journeys/administration.ts";
 
@@ -11,9 +12,9 @@ export interface AdministrationScene {
   readonly waiting: string;
   readonly tallied: string;
   readonly published: string;
-  readonly personId: string;
+  readonly personId: PersonId;
   /** On the roll of the published election alone. */
-  readonly former: { readonly personId: string; readonly document: string };
+  readonly former: { readonly personId: PersonId; readonly document: string };
   readonly requestId: string;
 }
 

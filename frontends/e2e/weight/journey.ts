@@ -1,9 +1,10 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { anElection, aPerson, candidates } from "../support/election.ts";
 import type { Stage } from "../support/stage.ts";
 import { watchTransfers, type Transfer } from "./transfers.ts";
 
 export interface Weighed {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** All that the home page brings, what it fetches ahead included. */
   readonly home: readonly Transfer[];
   /** From the home page to the receipt, the home page included. */

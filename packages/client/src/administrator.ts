@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { ElectionDraft } from "@urna/contract/elections/election-draft";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ProcessDraft } from "@urna/contract/processes/process";
 import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
 import type { RollVersion } from "@urna/contract/roll/version";
@@ -43,21 +44,21 @@ export type Administrator = Awaited<ReturnType<typeof administratorAt>>;
 const electionActions = (api: Api) => ({
   createProcess: (body: z.input<typeof ProcessDraft>) => call(api, createProcess, { body }),
   createElection: (body: z.input<typeof ElectionDraft>) => call(api, createElection, { body }),
-  getElection: (id: string) => call(api, getAdminElection, { params: { id } }),
+  getElection: (id: ElectionId) => call(api, getAdminElection, { params: { id } }),
   step: takeStep.bind(undefined, api),
   /** Lets people keep keys of a draft, and sends each their link. */
-  async inviteTrustees(id: string, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
+  async inviteTrustees(id: ElectionId, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
     const { revision } = await call(api, getTrustees, { params: { id } });
     await call(api, updateTrustees, { params: { id }, body: { revision, ...wanted } });
     await call(api, inviteTrustees, { params: { id } });
   },
-  tallyWhenMarked: (id: string, withinMs = 60_000) => tallyWhenMarked(api, id, withinMs),
+  tallyWhenMarked: (id: ElectionId, withinMs = 60_000) => tallyWhenMarked(api, id, withinMs),
 });
 
 /** Imports a whole roll into the election's process; refuses one with errors. */
 async function importWholeRoll(
   api: Api,
-  id: string,
+  id: ElectionId,
   entries: readonly z.input<typeof RollEntry>[],
 ): Promise<RollVersion> {
   const dryRun = await call(api, importRoll, { params: { id }, body: { entries: [...entries] } });
@@ -77,7 +78,7 @@ async function setNotices(api: Api, notices: readonly NoticeKind[]): Promise<voi
  * Counts once every ballot has its voter's mark, which comes a moment after the cast. Asking again during a count only
  * reads its state. Not for elections that wait for people.
  */
-async function tallyWhenMarked(api: Api, id: string, withinMs: number): Promise<AdminElection> {
+async function tallyWhenMarked(api: Api, id: ElectionId, withinMs: number): Promise<AdminElection> {
   const params = { id };
   const body = { reason: "Así lo pide un programa de prueba" };
   for (const end = Date.now() + withinMs; ; await sleep(300)) {

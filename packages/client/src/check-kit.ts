@@ -6,6 +6,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { Refused } from "@urna/belenios/refusal";
 import { verifySetup } from "@urna/belenios/setup";
 import { SealedCommitments, type VotingKit } from "@urna/contract/casting/voting-kit";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { canonicalDocument } from "@urna/contract/rut";
 
 export type KitFault =
@@ -21,7 +22,7 @@ export type KitFault =
  * trustees', and the credential is the one of the document, where that is known.
  * @returns the first thing that does not hold; undefined where all does
  */
-export function faultOfKit(kit: VotingKit, electionId: string, document?: string): KitFault | undefined {
+export function faultOfKit(kit: VotingKit, electionId: ElectionId, document?: string): KitFault | undefined {
   const election = refusing(() => parseElection(kit.election, nativeGroup));
   if (election === undefined) return "election-refused";
   const { definition, fingerprint } = election;

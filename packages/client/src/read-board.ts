@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getBoard } from "@urna/contract/public-elections/routes";
 import type { Api } from "./api.ts";
 import { call } from "./call.ts";
@@ -5,7 +6,7 @@ import { call } from "./call.ts";
 const pageSize = 1_000;
 
 /** Every tracker on an election's board, in its order. */
-export async function readBoard(api: Api, electionId: string): Promise<string[]> {
+export async function readBoard(api: Api, electionId: ElectionId): Promise<string[]> {
   const trackers: string[] = [];
   let after: string | undefined;
   do {

@@ -1,4 +1,5 @@
 import { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import * as lifeCycle from "@urna/contract/life-cycle/routes";
 import type { Route } from "@urna/contract/api/route";
 import type { ElectionStep } from "@urna/contract/words";
@@ -26,7 +27,7 @@ const reason = "Así lo pide un programa de prueba";
 /** Takes an election a step on; without a body, with the reason of a program where the step asks for one. */
 export async function takeStep(
   api: Api,
-  id: string,
+  id: ElectionId,
   step: ElectionStep,
   body: object | undefined = needReason.has(step) ? { reason } : undefined,
 ): Promise<AdminElection> {

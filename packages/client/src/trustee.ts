@@ -13,6 +13,7 @@ import {
   type CustodyContribution,
 } from "@urna/contract/custody/ceremony";
 import { getCustody, postCustodyConfirmation, postCustodyContributions } from "@urna/contract/custody/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { openApi, type Api, type ApiOptions } from "./api.ts";
 import { call } from "./call.ts";
 
@@ -31,7 +32,7 @@ export function memberAt(origin: string, token: string, { seed, ...options }: Me
     return custody;
   };
   const contribute = (
-    electionId: string,
+    electionId: ElectionId,
     contribution: Pick<CustodyContribution, "kind"> & { content: unknown },
   ) => {
     const body = CustodyContributions.parse({ contributions: [{ electionId, ...contribution }] });

@@ -1,4 +1,5 @@
 import type { Answer as Selection } from "@urna/belenios/selections";
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import { requestOtp, verifyOtp, voterLogin, voterLogout } from "@urna/contract/sessions/routes";
 import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { openApi, type Answer, type Api, type ApiOptions } from "./api.ts";
@@ -27,30 +28,30 @@ export function voterAt(origin: string, options: ApiOptions = {}) {
 
   return {
     ...api,
-    async signInWithDocument({ document, last4 }: VoterDocument, electionId?: string) {
+    async signInWithDocument({ document, last4 }: VoterDocument, electionId?: ElectionId) {
       typed = document;
       const body = { identifier: document, password: last4, ...(electionId ? { electionId } : {}) };
       return signedIn(await call(proving(api), voterLogin, { body }));
     },
-    askForCode: (electionId: string, identifier: string) =>
+    askForCode: (electionId: ElectionId, identifier: string) =>
       call(proving(api), requestOtp, { body: { electionId, identifier } }),
-    async answerCode(challengeId: string, code: string) {
+    async answerCode(challengeId: ChallengeId, code: string) {
       typed = undefined;
       return signedIn(await call(api, verifyOtp, { body: { challengeId, code } }));
     },
     /** @throws KitRefused where the kit is not what was sealed */
-    async fetchKit(electionId: string) {
+    async fetchKit(electionId: ElectionId) {
       const kit = await call(api, getVotingKit, { params: { id: electionId } });
       const fault = faultOfKit(kit, electionId, typed);
       if (fault !== undefined) throw new KitRefused(fault);
       return kit;
     },
     /** Casts sealed bytes and answers what came back, whatever its status. */
-    cast: (electionId: string, ballot: string): Promise<Answer> =>
+    cast: (electionId: ElectionId, ballot: string): Promise<Answer> =>
       exchange(api, castBallot, { params: { id: electionId }, body: ballot }),
     signOut: () => call(api, voterLogout),
     /** From the kit to the acknowledgement. */
-    async vote(electionId: string, selection: Selection) {
+    async vote(electionId: ElectionId, selection: Selection) {
       const sealed = sealBallot(await this.fetchKit(electionId), selection);
       return { ...valueOf(castBallot, await this.cast(electionId, sealed.body)), sealed };
     },

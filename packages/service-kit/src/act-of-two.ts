@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Permission } from "@urna/contract/administrators/permissions";
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import { isDomainError } from "./errors.ts";
 
 /** An act that needs two administrators. */
@@ -7,7 +8,7 @@ export interface WantedAct {
   /** Name of the `/api` call, for example `closeElection`. */
   readonly operation: string;
   /** Undefined: the act concerns no single election. */
-  readonly electionId?: string | undefined;
+  readonly electionId?: ElectionId | undefined;
   /** Anything else that the act names: a person, an import, a request. */
   readonly target?: string | undefined;
   /** SHA-256 of everything that both requests must have in common. */
@@ -18,12 +19,12 @@ export interface WantedAct {
 
 /** The administrator who asked for an act first. */
 export interface FirstPerson {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly name: string;
 }
 
 export interface Asking {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly reason: string;
 }
 

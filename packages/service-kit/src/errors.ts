@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@urna/contract/errors";
+import type { ChallengeId } from "@urna/contract/identifiers";
 import type { SignInMethod } from "@urna/contract/words";
 
 export type { ErrorCode };
@@ -6,7 +7,7 @@ export type { ErrorCode };
 /** The details that may accompany a code, between services and to the browser. */
 export interface ErrorDetails {
   retryAfterSeconds?: number;
-  challengeId?: string;
+  challengeId?: ChallengeId;
   /** A proof of work that lets the call through when sent with it: ALTCHA's challenge, its JSON in base64url. */
   challenge?: string;
   /** The amount of work that replaces the wait. Stays in the service, which turns it into a `challenge`. */

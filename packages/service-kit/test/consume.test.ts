@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { subjectsOf } from "@urna/service-kit/events/event-definition";
@@ -208,7 +209,7 @@ it("goes on, without losing a message, after NATS was killed and came back", asy
   const nats = await startNatsServer();
   const own = await aStreamPrefix(nats.url);
   const seen = new Set<string>();
-  const handler = async (message: { electionId: string }) => void seen.add(message.electionId);
+  const handler = async (message: { electionId: ElectionId }) => void seen.add(message.electionId);
   const reader = await consume({ events: own.events, event: opened, durable: "audit", handler });
   for (const round of ["a", "b", "c"]) {
     await eventually(() => publish(own, opened, { electionId: round }));
@@ -247,7 +248,7 @@ it("reads what comes after NATS lost an empty stream's files and kept its consum
 it("binds again when its consumer was deleted", async () => {
   const { events, prefix } = streams;
   const seen: string[] = [];
-  const handler = async (message: { electionId: string }) => void seen.push(message.electionId);
+  const handler = async (message: { electionId: ElectionId }) => void seen.push(message.electionId);
   const reader = await consume({ events, event: opened, durable: "audit", handler });
   await events.manager.consumers.delete(`${prefix}EVENTS`, "audit-election_opened_v1");
   await publish(streams, opened, { electionId: "e1" });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const opened = catalogue["election.opened.v1"];
 
-function commit(electionId: string): Promise<void> {
+function commit(electionId: ElectionId): Promise<void> {
   return withTransaction(database.db, (trx) => emit(trx, opened, { electionId }));
 }
 

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { openBoxKeys } from "../src/box-keys/storage/open-box-keys.ts";
 import { aBallot, bytesOf, castAll, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const board = async (electionId: string, after?: string, limit = 1000) =>
+const board = async (electionId: ElectionId, after?: string, limit = 1000) =>
   service.elections.getBoard({ electionId, after, limit });
 const letIntervalPass = (id: string) =>
   service.database.db.raw(
@@ -149,7 +150,7 @@ it("pages the board with trackers as cursors", async () => {
   await expect(board(id, "unknown")).rejects.toMatchObject({ code: "invalid-request" });
 });
 
-async function castOne(electionId: string, voter: number) {
+async function castOne(electionId: ElectionId, voter: number) {
   const election = await sealedElection(service, electionId);
   const ballot = aBallot(election, service.identity.voters(electionId)[voter]!);
   await service.box.castBallot({ electionId, ballot: bytesOf(ballot) });

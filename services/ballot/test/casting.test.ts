@@ -1,4 +1,5 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Acknowledgement } from "@urna/protos/ballot/v1/ballot_box";
 import type { Election } from "@urna/belenios/election";
 import { openBoxKeys } from "../src/box-keys/storage/open-box-keys.ts";
@@ -9,7 +10,7 @@ import { credentialOf } from "./support/an-identity.ts";
 import { mutations } from "./support/mutations.ts";
 
 let service: BallotService;
-let electionId: string;
+let electionId: ElectionId;
 let election: Election;
 let voters: string[];
 

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraft, aProcess } from "./support/an-election.ts";
 
@@ -17,7 +18,7 @@ async function aWish() {
   return { processId, drafts, actor };
 }
 
-async function electionsOf(processId: string) {
+async function electionsOf(processId: ProcessId) {
   const { elections } = await service.admin.listElectionsForAdmin({
     page: undefined,
 

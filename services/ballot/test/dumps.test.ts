@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { EncryptedBallot } from "@urna/belenios/encrypt-ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection } from "./support/an-election.ts";
 
 let service: BallotService;
-let electionId: string;
+let electionId: ElectionId;
 let ballots: EncryptedBallot[];
 let spoiled: EncryptedBallot[];
 

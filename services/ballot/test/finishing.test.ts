@@ -1,4 +1,5 @@
 import { readdir, rm } from "node:fs/promises";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection, passTime, step } from "./support/an-election.ts";
@@ -24,7 +25,7 @@ const mark = ({ electionId, ballots }: Awaited<ReturnType<typeof votes>>) => {
   for (const { publicCredential } of ballots) service.identity.mark(electionId, publicCredential);
 };
 const held = () => readdir(service.electionKeys.folder);
-const keyOf = async (electionId: string) =>
+const keyOf = async (electionId: ElectionId) =>
   (await service.database.db("election_keys").where({ election_id: electionId }))[0];
 
 it("keeps a box's key out of the database, and out of reach of every key that outlives it", async () => {

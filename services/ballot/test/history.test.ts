@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, anOpenElection, aSealedElection, step } from "./support/an-election.ts";
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const because = (reason: string) => ({ ...actor, reason });
-const historyOf = async (electionId: string) => (await service.admin.listHistory({ electionId })).events;
+const historyOf = async (electionId: ElectionId) => (await service.admin.listHistory({ electionId })).events;
 const publicHistoryOf = async (id: string) => (await service.elections.getElection({ id })).election!.history;
 
 it("lists every sensitive action in order: when, who and why, and which time it moved", async () => {

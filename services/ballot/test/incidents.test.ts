@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, anOpenElection, aSealedElection, step } from "./support/an-election.ts";
 
 let service: BallotService;
-let electionId: string;
+let electionId: ElectionId;
 beforeAll(async () => {
   service = await aBallotService();
 });

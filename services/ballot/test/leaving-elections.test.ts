@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { RetentionPreset } from "@urna/contract/words";
 import { runRetention } from "../src/retention/domain/run-retention.ts";
 import { removers } from "../src/retention/domain/announcement.ts";
@@ -28,7 +29,7 @@ const turn = (ports = service.ports) =>
   });
 
 /** An election that ended so many years ago, by the clock of the service. */
-async function anOldElection(years = 11, changes: { processId?: string } = {}) {
+async function anOldElection(years = 11, changes: { processId?: ProcessId } = {}) {
   const { id, code, processId } = await aDraftElection(service, changes);
   const endedAt = new Date(service.clock.now().getTime() - years * yearMs);
   const moments = {
@@ -65,7 +66,7 @@ async function announcedLongAgo() {
   await confirmNotices();
   service.clock.advance(30 * dayMs);
 }
-const keep = (electionId: string, reason = "Hay un reclamo") =>
+const keep = (electionId: ElectionId, reason = "Hay un reclamo") =>
   service.leaving.keepElection({ electionId, actor: { ...actor, reason } });
 
 it("announces all elections that were kept long enough in one event, once, with a trace in the log", async () => {

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { continueSealings } from "../src/sealing/domain/continue-sealing.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
@@ -26,7 +27,7 @@ const makeReal = (id: string) =>
   );
 
 /** Whether the process, the election and what was sealed call themselves a trial. */
-async function trials({ processId, id }: { processId: string; id: string }) {
+async function trials({ processId, id }: { processId: ProcessId; id: string }) {
   const { processes } = await service.admin.listProcesses({});
   const { definition } = await service.elections.getDefinition({ electionId: id });
   return [

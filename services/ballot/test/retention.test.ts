@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { castAll } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, anOpenElection, aProcess, step } from "./support/an-election.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const cutOf = (electionIds: string[] = []) => ({
+const cutOf = (electionIds: ElectionId[] = []) => ({
   dataClass: "electoral" as const,
   before,
   electionIds,
@@ -51,7 +52,7 @@ async function aPublishedElection(rules = rulesWith({})) {
 }
 
 /** Every row that still names the election, table by table. */
-async function traces(electionId: string): Promise<string[]> {
+async function traces(electionId: ElectionId): Promise<string[]> {
   const { db } = service.database;
   const { rows } = (await db.raw(
     "select table_name from information_schema.columns where column_name = 'election_id' and table_schema = 'public'",

@@ -3,6 +3,7 @@ import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { parseTrustees, type TrusteeItem } from "@urna/belenios/trustees";
 import { verifyArchive } from "@urna/belenios/verify-archive";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection, archiveOf, step } from "./support/an-election.ts";
 import { withTrustees, type TestPlan } from "./support/some-trustees.ts";
@@ -86,7 +87,7 @@ describe("an election", () => {
     code: "invalid-request",
     details: { fieldErrors: [{ path: `checklist.${key}`, code: "required" }] },
   });
-  const setPlan = (electionId: string, plan: object, people: object[] = []) =>
+  const setPlan = (electionId: ElectionId, plan: object, people: object[] = []) =>
     service.trustees.updateTrustees({
       electionId,
       revision: 0,

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraft, anOpenElection, step } from "./support/an-election.ts";
@@ -20,7 +21,7 @@ async function aTalliedElection(choices: readonly Choice[], rules = noQuorum) {
   await step(service, election.id, "tally");
   return election;
 }
-const derive = (electionId: string, code: string) =>
+const derive = (electionId: ElectionId, code: string) =>
   service.results.deriveSecondRound({ electionId, code, actor });
 const find = async (id: string) => (await service.admin.getElectionForAdmin({ id })).election!;
 

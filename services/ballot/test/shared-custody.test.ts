@@ -1,6 +1,7 @@
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { newTrusteeKey } from "@urna/belenios/trustee";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { maxLinkElections } from "@urna/contract/custody/plan";
 import { eventually } from "@urna/service-kit/testing/eventually";
@@ -29,7 +30,7 @@ async function drafts(count: number) {
   return { ids, people };
 }
 
-const share = (electionId: string, others: string[]) =>
+const share = (electionId: ElectionId, others: string[]) =>
   service.trustees.shareTrustees({ electionId, with: others, actor });
 
 /** Three elections whose two trustees have one link each. */

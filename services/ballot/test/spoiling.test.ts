@@ -1,10 +1,11 @@
 import type { Election } from "@urna/belenios/election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { anOpenElection, step } from "./support/an-election.ts";
 
 let service: BallotService;
-let electionId: string;
+let electionId: ElectionId;
 let election: Election;
 let voters: string[];
 

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { castAll, type Choice } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, anOpenElection, step } from "./support/an-election.ts";
@@ -23,7 +24,8 @@ async function aTalliedElection(choices: readonly Choice[], rules = rulesWith({}
   return { id: election.id, code: election.code, ballots };
 }
 
-const summaryOf = async (electionId: string) => (await service.results.getSummary({ electionId })).summary!;
+const summaryOf = async (electionId: ElectionId) =>
+  (await service.results.getSummary({ electionId })).summary!;
 const seated = (
   outcome: { candidates: { elected: boolean; substitute?: number | undefined }[] } | undefined,
 ) => outcome!.candidates.map(({ elected, substitute }) => (elected ? "elected" : substitute));
@@ -68,7 +70,7 @@ it("leaves a seat open for the second round, and publishes that it is", async ()
 
 describe("a tie that seniority decides", () => {
   const bySeniority = () => aTalliedElection(tie, rulesWith({ tieRule: "seniority" }));
-  const decide = (electionId: string, elected: number[], reason = "Acta 9") =>
+  const decide = (electionId: ElectionId, elected: number[], reason = "Acta 9") =>
     service.results.decideTie({ electionId, elected, actor: because(reason) });
 
   it("is not published before the commission decided it", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { newTrusteeKey } from "@urna/belenios/trustee";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, aDraftElection } from "./support/an-election.ts";
@@ -16,8 +17,8 @@ afterEach(() => {
   service.mailbox.away = false;
 });
 
-const read = (electionId: string) => readPlan(service, electionId);
-const change = (electionId: string, changes: Partial<UpdateTrusteesRequest>) =>
+const read = (electionId: ElectionId) => readPlan(service, electionId);
+const change = (electionId: ElectionId, changes: Partial<UpdateTrusteesRequest>) =>
   changePlan(service, electionId, changes);
 
 describe("a personal link", () => {
@@ -25,7 +26,7 @@ describe("a personal link", () => {
     const { id } = await aDraftElection(service);
     return { id, ...(await change(id, { plan: mandatory, people: people(2) })) };
   };
-  const invite = async (electionId: string) =>
+  const invite = async (electionId: ElectionId) =>
     (await service.trustees.inviteTrustees({ electionId, actor })).trustees!;
   const sentTo = (name: string) => service.mailbox.sent.filter(({ person }) => person.name === name);
 

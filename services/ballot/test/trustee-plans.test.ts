@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
 import { castAll } from "./support/a-ballot.ts";
 import { aBallotService, type BallotService } from "./support/a-ballot-service.ts";
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const read = (electionId: string) => readPlan(service, electionId);
-const change = (electionId: string, changes: Partial<UpdateTrusteesRequest>) =>
+const read = (electionId: ElectionId) => readPlan(service, electionId);
+const change = (electionId: ElectionId, changes: Partial<UpdateTrusteesRequest>) =>
   changePlan(service, electionId, changes);
 
 const refusedAt = (path: string) => ({

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { aBallot, bytesOf, sealedElection } from "./support/a-ballot.ts";
 import { aBallotService, tick, type BallotService } from "./support/a-ballot-service.ts";
 import { actor, anOpenElection, aSealedElection, passTime, step } from "./support/an-election.ts";
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Asks for a kit and casts a fresh ballot: "ok" or the code of the refusal. */
-async function atTheBox(electionId: string, voter = 0): Promise<{ kit: string; cast: string }> {
+async function atTheBox(electionId: ElectionId, voter = 0): Promise<{ kit: string; cast: string }> {
   const code = (work: Promise<unknown>) =>
     work.then(
       () => "ok",

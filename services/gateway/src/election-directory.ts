@@ -1,8 +1,9 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { PublicStatus } from "@urna/contract/words";
 import type { Election } from "@urna/protos/ballot/v1/election";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError } from "@urna/service-kit/errors";
-import { required } from "./codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { createCache } from "./fresh-cache.ts";
 import type { Services } from "./services.ts";
 
@@ -13,7 +14,7 @@ const freshForMs = 1_000;
 export interface ElectionDirectory {
   list(status: PublicStatus | undefined): Promise<readonly Election[]>;
   /** Errors: `not-found`, for a draft too. */
-  get(id: string): Promise<Election>;
+  get(id: ElectionId): Promise<Election>;
   /** After a change made here: the next question is asked again. */
   forget(): void;
 }
@@ -24,7 +25,7 @@ export function createElectionDirectory(elections: Services["elections"], clock:
   return {
     list: (status) =>
       lists.get(status ?? "", async () => (await elections.listElections({ status })).elections),
-    get: (id) => details.get(id, async () => required((await elections.getElection({ id })).election)),
+    get: (id) => details.get(id, async () => answered((await elections.getElection({ id })).election)),
     forget: () => {
       lists.clear();
       details.clear();
@@ -38,7 +39,7 @@ export function createElectionDirectory(elections: Services["elections"], clock:
  */
 export async function inElection<T>(
   directory: ElectionDirectory,
-  id: string,
+  id: ElectionId,
   ask: () => Promise<T>,
 ): Promise<T> {
   try {

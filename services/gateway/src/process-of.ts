@@ -1,14 +1,15 @@
-import { required } from "./codec/required.ts";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { Services } from "./services.ts";
 
 /** The process that an election belongs to, and with it its roll. Errors: `not-found`. */
 export async function processOf(
   electionAdmin: Services["electionAdmin"],
-  electionId: string,
+  electionId: ElectionId,
   trace: { requestId?: string },
 ): Promise<string> {
   const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
-  return required(election).processId;
+  return answered(election).processId;
 }
 
 /**
@@ -17,10 +18,10 @@ export async function processOf(
  */
 export async function rollOf(
   electionAdmin: Services["electionAdmin"],
-  id: string,
+  id: ElectionId,
   trace: { requestId?: string },
-): Promise<{ processId: string; electionId: string | undefined }> {
+): Promise<{ processId: ProcessId; electionId: ElectionId | undefined }> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
-  const { processId, state } = required(election);
+  const { processId, state } = answered(election);
   return { processId, electionId: state === "draft" ? undefined : id };
 }

@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { aClock } from "@urna/service-kit/testing/clock";
 import type { Services } from "./services.ts";
@@ -13,7 +14,7 @@ function aLimit({ points }: { points: number }) {
   const clock = aClock("2026-03-10T12:00:00Z");
   const limit = createRefusalLimit({ consume } as Services["limits"], clock);
   let verified = 0;
-  const cast = (personId: string, code?: "invalid-ballot" | "already-voted") =>
+  const cast = (personId: PersonId, code?: "invalid-ballot" | "already-voted") =>
     limit(personId, async () => {
       verified += 1;
       if (code) throw new DomainError(code);

@@ -1,3 +1,4 @@
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import { removeTechnical } from "@urna/service-kit/retention/daily";
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
@@ -5,7 +6,7 @@ import { actor, anElection, anEntry, lastFour, personOf, rutOf } from "./support
 const hourMs = 3_600_000;
 const shared = "compartido@correo.example.cl";
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   identity = await anIdentity();
@@ -34,7 +35,7 @@ const ask = (identifier: string, more: object = {}) =>
     challengeSecret: "",
     ...more,
   });
-const verify = (challenge: { challengeId: string; challengeSecret: string }, code: string) =>
+const verify = (challenge: { challengeId: ChallengeId; challengeSecret: string }, code: string) =>
   identity.access.verifyCode({ ...challenge, code, caller: caller() });
 const another = (code: string) => (code === "000000" ? "111111" : "000000");
 const signIn = (n: number, last4 = lastFour(rutOf(n)), more: object = {}) =>

@@ -1,3 +1,4 @@
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -8,7 +9,7 @@ const both = { categories: ["student"] };
 let one: Identity;
 /** The same service once more, on the same databases. */
 let two: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   const identity = await anIdentity({ "receipt-lookup": { points: 30, windowSeconds: 60 } });
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => one.close());
 
-type Challenge = { challengeId: string; challengeSecret: string };
+type Challenge = { challengeId: ChallengeId; challengeSecret: string };
 const emailOf = (n: number) => `votante${n}@correo.example.cl`;
 const ask = (n: number, { at = one, challengeSecret = "" } = {}) =>
   at.access.requestCode({

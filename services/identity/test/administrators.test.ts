@@ -1,3 +1,4 @@
+import type { ChallengeId } from "@urna/contract/identifiers";
 import { Secret, TOTP } from "otpauth";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
 
@@ -43,13 +44,13 @@ async function withSecondFactor() {
 
 async function challengeOf(email: string): Promise<string> {
   const error = await signIn(email).catch(
-    (thrown: unknown) => thrown as { code: string; details: { challengeId: string } },
+    (thrown: unknown) => thrown as { code: string; details: { challengeId: ChallengeId } },
   );
   expect(error).toEqual(refusal("mfa-required"));
   return "details" in error ? error.details.challengeId : "";
 }
 
-const answer = (challengeId: string, code: string) =>
+const answer = (challengeId: ChallengeId, code: string) =>
   identity.administrators.answerSecondFactor({ challengeId, code, caller: caller() });
 
 it("makes an administrator once, whatever the case of the address", async () => {

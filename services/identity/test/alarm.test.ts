@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { DomainError } from "@urna/service-kit/errors";
 import { countRefusals } from "../src/access/domain/access-counts.ts";
@@ -15,7 +16,7 @@ const threshold = 1_000;
 const minuteMs = 60_000;
 const voters = 100;
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   identity = await anIdentity();
@@ -143,7 +144,9 @@ it("writes to superadministrators who can get in, and to nobody else", async () 
   await identity.main.db("administrators").where({ id: suspended.id }).update({ suspended_at: new Date() });
   await missed(threshold);
   await watch();
-  const letters = await identity.main.db("account_letters").select<{ administrator_id: string }[]>("*");
+  const letters = await identity.main
+    .db("account_letters")
+    .select<{ administrator_id: AdministratorId }[]>("*");
   const to = letters.map(({ administrator_id }) => administrator_id);
   expect(to.length).toBeGreaterThan(0);
   expect(to).not.toContain(suspended.id);

@@ -1,3 +1,4 @@
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/protos/common/v1/words";
 import { solveProof } from "@urna/client/solve-proof";
 import { codesBeforeSecond } from "../src/guesses/domain/secret-budget.ts";
@@ -5,7 +6,7 @@ import { anElectionId, anIdentity, caller, refusal, type Identity } from "./supp
 import { actor, anElection, anEntry, rutOf } from "./support/roll.ts";
 
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 const shared = "compartido@correo.example.cl";
 const voters = [
@@ -42,7 +43,7 @@ function ask(
   more: {
     staff?: boolean;
     challengeSecret?: string;
-    electionId?: string;
+    electionId?: ElectionId;
     language?: Language | undefined;
     proof?: string | undefined;
     caller?: ReturnType<typeof caller>;
@@ -60,7 +61,7 @@ function ask(
   return identity.access.requestCode(request);
 }
 
-function verify(challenge: { challengeId: string; challengeSecret: string }, code: string) {
+function verify(challenge: { challengeId: ChallengeId; challengeSecret: string }, code: string) {
   const { challengeId, challengeSecret } = challenge;
   return identity.access.verifyCode({ challengeId, challengeSecret, code, caller: caller() });
 }

@@ -1,3 +1,4 @@
+import type { ChallengeId, SessionId } from "@urna/contract/identifiers";
 import { APasskey } from "./support/a-passkey.ts";
 import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -19,7 +20,7 @@ afterAll(() => identity.close());
 type Proof = Parameters<Identity["safeguards"]["confirmSession"]>[0]["proof"];
 const byPassword = (value = password): Proof => ({ $case: "password", value });
 const byCode = (value: string): Proof => ({ $case: "code", value });
-const confirm = (sessionId: string, proof: Proof, administratorId = own.id) =>
+const confirm = (sessionId: SessionId, proof: Proof, administratorId = own.id) =>
   identity.safeguards.confirmSession({ administratorId, sessionId, proof });
 const isConfirmed = async ({ accessToken }: { accessToken: string }) =>
   (await identity.sessions.authenticate({ accessToken })).confirmed;
@@ -100,7 +101,7 @@ describe("with a passkey", () => {
   }
   const asked = async () =>
     (await identity.safeguards.getConfirmationOptions({ administratorId: own.id })).passkey!;
-  const byPasskey = (challengeId: string, response: string): Proof => ({
+  const byPasskey = (challengeId: ChallengeId, response: string): Proof => ({
     $case: "passkey",
     value: { challengeId, response },
   });

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { notifyDecisions } from "../src/registration/domain/notify-decisions.ts";
 import { notificationMessages } from "../src/letters/transport/notification-messages.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -40,9 +41,9 @@ const decide = (id: string, decision: object) =>
     comment: "",
     ...decision,
   });
-const viewOf = (id: string, processId?: string) =>
+const viewOf = (id: string, processId?: ProcessId) =>
   identity.registration.getRegistrationRequest({ id, processId, actor });
-const newestOf = async (processId: string) =>
+const newestOf = async (processId: ProcessId) =>
   (await identity.rolls.listRollVersions({ processId })).versions[0]?.id ?? "";
 const notify = () =>
   notifyDecisions({

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { DocumentType } from "@urna/contract/words";
 import { solveProof } from "@urna/client/solve-proof";
 import { sendEntryLetters } from "../src/access/domain/entry-letters.ts";
@@ -8,7 +9,7 @@ import { anElection, anEntry, lastFour, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 let rollElectionId: string;
 
 const student = { categories: ["student"], email: "" };
@@ -48,7 +49,7 @@ afterAll(() => identity.close());
 function signIn(
   identifier: string,
   last4: string,
-  more: { documentType?: DocumentType; electionId?: string; address?: string; proof?: string } = {},
+  more: { documentType?: DocumentType; electionId?: ElectionId; address?: string; proof?: string } = {},
 ) {
   const { address, ...rest } = more;
   const request = { identifier, last4, ...rest };

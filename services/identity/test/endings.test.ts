@@ -32,7 +32,7 @@ it("keeps unspent credentials for 30 days after publication, and then forgets wh
   );
   await eventually(async () => expect(await identity.links.db("ended_elections").select()).toHaveLength(1));
 
-  const unspentOf = async (electionId: string, n: number) =>
+  const unspentOf = async (electionId: ElectionId, n: number) =>
     identity.participation.getUnspentCredential({ electionId }, await aVoterSession(identity, n));
   const dependencies = { links, expiries, elections, clock: identity.clock };
   identity.clock.advance(30 * dayMs - 1000);

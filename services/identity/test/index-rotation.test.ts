@@ -1,3 +1,4 @@
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { openKeyring, type Keyring } from "@urna/service-kit/database/keys";
@@ -44,7 +45,7 @@ const byDocument = (identity: Identity, n: number, last4 = lastFour(rutOf(n))) =
     last4,
     caller: caller(),
   });
-const byCode = async (asked: Identity, answered: Identity, electionId: string, n: number) => {
+const byCode = async (asked: Identity, answered: Identity, electionId: ElectionId, n: number) => {
   const challenge = await asked.access.requestCode({
     electionId,
     identifier: rutOf(n),
@@ -56,7 +57,7 @@ const byCode = async (asked: Identity, answered: Identity, electionId: string, n
   const code = old.notification.codeFor(`votante${n}@correo.example.cl`);
   return answered.access.verifyCode({ ...challenge, code, caller: caller() });
 };
-const nameOf = async (identity: Identity, q: string, versionId: string) => {
+const nameOf = async (identity: Identity, q: string, versionId: RollVersionId) => {
   const search = { by: "name", words: q.split(" ") } as const;
   const query = {
     versionId,

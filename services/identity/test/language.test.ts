@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/protos/common/v1/words";
 import { accept } from "./support/accept.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -5,7 +6,7 @@ import { anElection, anEntry, commit, lastFour, personOf, rutOf } from "./suppor
 import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 const voters = [
   anEntry(1),

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import { APasskey } from "./support/a-passkey.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -6,7 +7,7 @@ import { anElection, anEntry, rutOf } from "./support/roll.ts";
 
 let identity: Identity;
 let people: ReturnType<typeof administratorsOf>;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   identity = await anIdentity();
@@ -141,7 +142,7 @@ const hexAndText = (bytes: number[]) =>
   `${Buffer.from(bytes).toString("hex")} ${Buffer.from(bytes).toString("latin1")}`;
 
 describe("an administrator's second factor", () => {
-  const answer = (challengeId: string, code: string, attemptKey?: string, options: object = {}) =>
+  const answer = (challengeId: ChallengeId, code: string, attemptKey?: string, options: object = {}) =>
     identity.administrators.answerSecondFactor({ challengeId, code, attemptKey, caller: caller() }, options);
 
   it("enters when the same code is sent again, where the first answer was lost", async () => {

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 
 let identity: Identity;
 let people: ReturnType<typeof administratorsOf>;
 let own: AnAdministrator;
-let administratorId: string;
+let administratorId: AdministratorId;
 
 beforeAll(async () => {
   identity = await anIdentity();
@@ -31,7 +33,7 @@ describe("the password", () => {
       administratorId,
       currentPassword: password,
       password: next,
-      sessionId: administratorId,
+      sessionId: randomUUID(),
       ...more,
     });
 

@@ -1,5 +1,6 @@
 import { deriveCredential } from "@urna/belenios/credential";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { withTransaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
@@ -23,7 +24,7 @@ import { actor, anElection, anEntry, personOf, rutOf } from "./support/roll.ts";
 import { aVoterSession } from "./support/sessions.ts";
 
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 
 beforeAll(async () => {
   identity = await anIdentity();

@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { accept } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anElection, anEntry, commit, freeze, freezeRequest, personOf } from "./support/roll.ts";
@@ -9,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const listOf = async (personId: string) =>
+const listOf = async (personId: PersonId) =>
   (await identity.participation.listParticipations({}, await aSessionOf(identity, personId))).participations;
 
 /** Marks a voter as the box's event does. */
-async function vote(electionId: string, personId: string) {
+async function vote(electionId: ElectionId, personId: PersonId) {
   const link = await identity.stores.links.findLink(electionId as never, personId as never);
   await accept(identity, { electionId, publicCredential: link!.publicCredential });
 }

@@ -1,3 +1,4 @@
+import type { AdministratorId, ChallengeId } from "@urna/contract/identifiers";
 import type { SecondFactorRule } from "@urna/contract/words";
 import { APasskey, aForeignKey } from "./support/a-passkey.ts";
 import { administratorsOf, password, type AnAdministrator } from "./support/administrators.ts";
@@ -6,7 +7,7 @@ import { anIdentity, caller, refusal, type Identity } from "./support/identity.t
 let identity: Identity;
 let people: ReturnType<typeof administratorsOf>;
 let own: AnAdministrator;
-let administratorId: string;
+let administratorId: AdministratorId;
 
 beforeAll(async () => {
   identity = await anIdentity();
@@ -26,9 +27,9 @@ async function add(passkey: APasskey, { name = "Mi llave", sessionId = "" } = {}
   return identity.passkeys.addPasskey({ administratorId, ...made });
 }
 
-const options = async (challengeId: string) =>
+const options = async (challengeId: ChallengeId) =>
   (await identity.administrators.askPasskey({ challengeId })).optionsJson;
-const answer = (challengeId: string, responseJson: string) =>
+const answer = (challengeId: ChallengeId, responseJson: string) =>
   identity.administrators.answerWithPasskey({ challengeId, responseJson, caller: caller() });
 const listed = async (id = administratorId) =>
   (await identity.passkeys.listPasskeys({ administratorId: id })).passkeys;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { personalDataKinds } from "@urna/contract/personal-data/kinds";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { anElectionId, anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 /** The whole export of a person, and its very text. */
-async function exported(personId: string) {
+async function exported(personId: PersonId) {
   const { kinds, emails } = await identity.personalData.export({ subject: { personId, emails: [] }, actor });
   const records = kinds.map(({ kind, records: texts }) => [kind, texts.map((text) => JSON.parse(text))]);
   return { text: JSON.stringify(kinds), emails, records: Object.fromEntries(records) as Exported };
@@ -32,7 +33,7 @@ async function aVoter(n: number) {
   };
 }
 
-const vote = (electionId: string, publicCredential: string) =>
+const vote = (electionId: ElectionId, publicCredential: string) =>
   identity.stores.links.replaceLinkWithMark({
     electionId,
     publicCredential,
@@ -144,7 +145,7 @@ describe("the data of one person", () => {
 });
 
 describe("the erasure of one person", () => {
-  const erase = async (personId: string, n: number, change: object = {}) => {
+  const erase = async (personId: PersonId, n: number, change: object = {}) => {
     const wanted = { subject: { personId, emails: [] }, actor, dryRun: false, endedElectionIds: [] };
     const { kinds } = await identity.personalData.erase({ ...wanted, confirmation: rutOf(n), ...change });
     const some = kinds.filter(({ erased, kept }) => erased + kept > 0);

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ListRecipientsResponse } from "@urna/protos/identity/v1/recipient";
 import { accept } from "./support/accept.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-async function vote(electionId: string, n: number) {
+async function vote(electionId: ElectionId, n: number) {
   const voterId = await personOf(identity, n);
   const link = await identity.stores.links.findLink(electionId as never, voterId as never);
   const accepted = { electionId, publicCredential: link!.publicCredential };
@@ -17,7 +18,7 @@ async function vote(electionId: string, n: number) {
 }
 
 /** Everybody whom a notice goes to, as pages of this size bring them. */
-async function everybody(electionId: string, notVoted: boolean, limit = 2) {
+async function everybody(electionId: ElectionId, notVoted: boolean, limit = 2) {
   const [found, voted] = [[] as string[], [] as number[]];
   for (let after: string | undefined; ;) {
     const page: ListRecipientsResponse = await identity.recipients.listRecipients({
@@ -35,7 +36,7 @@ async function everybody(electionId: string, notVoted: boolean, limit = 2) {
 }
 
 describe("the recipients of a notice", () => {
-  let electionId: string;
+  let electionId: ElectionId;
   beforeAll(async () => {
     electionId = await anElection(identity, [
       ...[1, 2, 3, 4, 5].map((n) => anEntry(n)),

@@ -37,7 +37,7 @@ async function aProcess(people: readonly number[]) {
   return { processId, electionId: request.electionId, publicCredentials };
 }
 
-const vote = async (electionId: string, publicCredential: string) => {
+const vote = async (electionId: ElectionId, publicCredential: string) => {
   const hour = new Date(Math.floor(identity.clock.now().getTime() / 3_600_000) * 3_600_000);
   await identity.stores.links.replaceLinkWithMark({ electionId, publicCredential, hour } as never);
 };

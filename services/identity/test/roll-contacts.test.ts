@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OptionalColumn } from "@urna/protos/identity/v1/roll";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const processOf = async (electionId: string) =>
+const processOf = async (electionId: ElectionId) =>
   (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
 const emailOf = async (n: number) =>
   (await identity.stores.people.findPerson((await personOf(identity, n)) as never))?.email;

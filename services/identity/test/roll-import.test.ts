@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollChange_Kind, RollFinding_Severity } from "@urna/protos/identity/v1/roll";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
@@ -19,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const agreed = (versionId: string) => committing(versionId, { leaveOutErrors: true });
+const agreed = (versionId: RollVersionId) => committing(versionId, { leaveOutErrors: true });
 const page = { page: 1, pageSize: 100, sort: "", q: "" };
-const everybody = async (processId: string) => {
+const everybody = async (processId: ProcessId) => {
   const { voters } = await identity.rolls.listVoters({ processId, page, actor });
   return voters.map(({ name }) => name).sort();
 };
 const findings = async (
-  versionId: string,
+  versionId: RollVersionId,
   severity?: RollFinding_Severity,
   kind?: { field: string; code: string },
 ) => {
@@ -36,7 +37,7 @@ const findings = async (
 
 it("is committed from a page of its own process only", async () => {
   const { versionId } = await stage(identity, "own page", [anEntry(990)]);
-  const from = (processId: string) => identity.rolls.commitRoll(committing(versionId, { processId }));
+  const from = (processId: ProcessId) => identity.rolls.commitRoll(committing(versionId, { processId }));
   await expect(from("page of another")).rejects.toEqual(refusal("not-found"));
   expect((await identity.rolls.listRollVersions({ processId: "own page" })).versions).toEqual([]);
   expect(await from("own page")).toMatchObject({ version: { number: 1 } });

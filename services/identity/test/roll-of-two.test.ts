@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { administratorsOf, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -7,8 +8,8 @@ import { anElection, anEntry, commit, committing, personOf, stage } from "./supp
 let identity: Identity;
 let ana: AnAdministrator;
 let bea: AnAdministrator;
-let electionId: string;
-let processId: string;
+let electionId: ElectionId;
+let processId: ProcessId;
 /** Number of the first voter of the election that was sealed last. */
 let first = 0;
 
@@ -33,7 +34,7 @@ const newest = async () => (await identity.rolls.listRollVersions({ processId })
 
 /** Each way of changing a roll, as one administrator asks for it. */
 const changes = {
-  commitRoll: async (who: AnAdministrator, { versionId }: { versionId: string }) =>
+  commitRoll: async (who: AnAdministrator, { versionId }: { versionId: RollVersionId }) =>
     identity.rolls.commitRoll(committing(versionId, { electionId, actor: by(who) })),
   correctVoter: async (who: AnAdministrator) => {
     const entry = anEntry(first, { surnames: "Corregida" });

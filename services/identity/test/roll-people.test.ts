@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import { administratorsOf, auditedChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -10,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const newestOf = async (processId: string) =>
+const newestOf = async (processId: ProcessId) =>
   (await identity.rolls.listRollVersions({ processId })).versions[0]?.id;
-const view = async (processId: string, n: number, electionId?: string) =>
+const view = async (processId: ProcessId, n: number, electionId?: ElectionId) =>
   identity.rolls.getVoter({ processId, electionId, personId: await personOf(identity, n), actor });
-const processOf = async (electionId: string) =>
+const processOf = async (electionId: ElectionId) =>
   (await identity.stores.elections.findSealedElection(electionId as never))?.processId ?? "";
-const askCode = (electionId: string, identifier: string) =>
+const askCode = (electionId: ElectionId, identifier: string) =>
   identity.access.requestCode({
     electionId,
     identifier,
@@ -27,7 +28,11 @@ const askCode = (electionId: string, identifier: string) =>
   });
 
 describe("the list that is exhibited", () => {
-  const exhibited = async (processId: string, electionId?: string, categories: Category[] = ["teacher"]) => {
+  const exhibited = async (
+    processId: ProcessId,
+    electionId?: ElectionId,
+    categories: Category[] = ["teacher"],
+  ) => {
     const parts = identity.rolls.exhibitRoll({ processId, electionId, categories, actor });
     const people = [];
     const versions = new Set<number>();
@@ -184,7 +189,7 @@ describe("one person", () => {
 });
 
 describe("the state of a voter", () => {
-  const stateOf = async (electionId: string, n: number) => {
+  const stateOf = async (electionId: ElectionId, n: number) => {
     const found = await view(await processOf(electionId), n, electionId);
     const { voters } = await identity.rolls.listVoters({
       processId: "",

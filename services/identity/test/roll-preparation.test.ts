@@ -1,4 +1,4 @@
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import { pruneExpired } from "../src/retention/domain/prune-expired.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, freeze, freezeRequest, stage } from "./support/roll.ts";
@@ -13,11 +13,11 @@ const voters = 2_300;
 const entries = Array.from({ length: voters }, (_, index) => anEntry(20_000 + index));
 const prepare = (request: ReturnType<typeof freezeRequest>) =>
   identity.rolls.prepareRoll({ roll: request }, { deadlineMs: 30_000 });
-const linksOf = (electionId: string) => identity.links.db("links").where({ election_id: electionId });
-const preparedOf = (electionId: string) =>
+const linksOf = (electionId: ElectionId) => identity.links.db("links").where({ election_id: electionId });
+const preparedOf = (electionId: ElectionId) =>
   identity.links.db("prepared_links").where({ election_id: electionId });
 
-async function aRequest(processId: string) {
+async function aRequest(processId: ProcessId) {
   await commit(identity, processId, entries);
   return freezeRequest({ processId });
 }

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { administratorsOf } from "./support/administrators.ts";
 import { anElectionId, anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -20,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const page = { page: 1, pageSize: 100, sort: "", q: "" };
-const versionsOf = async (processId: string) =>
+const versionsOf = async (processId: ProcessId) =>
   (await identity.rolls.listRollVersions({ processId })).versions;
-const versionId = async (processId: string, number: number) =>
+const versionId = async (processId: ProcessId, number: number) =>
   (await versionsOf(processId)).find((version) => version.number === number)?.id ?? "";
-const restore = async (processId: string, number: number) => {
+const restore = async (processId: ProcessId, number: number) => {
   const request = { processId, versionId: await versionId(processId, number), actor };
   return (await identity.rolls.stageRestoring(request)).staged!;
 };
-const everybody = async (processId: string) => {
+const everybody = async (processId: ProcessId) => {
   const { voters } = await identity.rolls.listVoters({ processId, page, actor });
   return voters
     .map(({ name, categories, establishment }) => [name, ...categories, establishment].join(" "))
     .sort();
 };
-const difference = async (processId: string, from: number, to: number) => {
+const difference = async (processId: ProcessId, from: number, to: number) => {
   const ids = { fromId: await versionId(processId, from), toId: await versionId(processId, to) };
   const { changes } = await identity.rolls.compareRollVersions({ processId, ...ids, page, actor });
   return changes;

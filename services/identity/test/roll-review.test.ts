@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { RollEntry } from "@urna/protos/identity/v1/roll";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, personOf, stage } from "./support/roll.ts";
@@ -52,7 +53,7 @@ interface Standing {
 }
 
 /** Everybody of the newest version, as the administration reads them one by one. */
-async function standing(processId: string, first: number): Promise<Map<number, Standing>> {
+async function standing(processId: ProcessId, first: number): Promise<Map<number, Standing>> {
   const page = { page: 1, pageSize: 100, sort: "", q: "" };
   const { voters } = await identity.rolls.listVoters({ processId, page, actor });
   const on = new Set(voters.map(({ personId }) => personId));

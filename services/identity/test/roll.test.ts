@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
   actor,
@@ -20,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const agreed = (versionId: string) => committing(versionId, { leaveOutErrors: true });
+const agreed = (versionId: RollVersionId) => committing(versionId, { leaveOutErrors: true });
 
 const rowErrors = (errors: { row: number; column: string; code: string }[]) =>
   errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 
-const list = (processId: string, q = "", more: object = {}) =>
+const list = (processId: ProcessId, q = "", more: object = {}) =>
   identity.rolls.listVoters({
     processId,
     page: { page: 1, pageSize: 50, sort: "", q },

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { AskForActResponse } from "@urna/protos/identity/v1/safeguard";
 import { administratorsOf, type AnAdministrator } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
@@ -6,7 +7,7 @@ import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 let identity: Identity;
 let people: ReturnType<typeof administratorsOf>;
 let [ana, bea, carla]: AnAdministrator[] = [];
-let electionId: string;
+let electionId: ElectionId;
 let count = 0;
 const minuteMs = 60_000;
 

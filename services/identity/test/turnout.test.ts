@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { accept } from "./support/accept.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, personOf } from "./support/roll.ts";
@@ -13,7 +14,7 @@ const hourMs = 3_600_000;
 const entriesOf = (from: number, count: number, change: object) =>
   Array.from({ length: count }, (_, index) => anEntry(from + index, change));
 
-async function vote(electionId: string, ...voters: number[]) {
+async function vote(electionId: ElectionId, ...voters: number[]) {
   for (const n of voters) {
     const voter = { electionId: electionId as never, voterId: (await personOf(identity, n)) as never };
     const link = await identity.stores.links.findLink(voter.electionId, voter.voterId);
@@ -21,7 +22,7 @@ async function vote(electionId: string, ...voters: number[]) {
   }
 }
 
-const turnoutOf = (electionId: string) => identity.participation.getTurnout({ electionId });
+const turnoutOf = (electionId: ElectionId) => identity.participation.getTurnout({ electionId });
 
 it("counts by category, school and hour, and reports small groups together only", async () => {
   const electionId = await anElection(identity, [

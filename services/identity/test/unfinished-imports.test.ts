@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { administratorsOf } from "./support/administrators.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, stage } from "./support/roll.ts";
@@ -9,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const unfinished = async (processId: string) =>
+const unfinished = async (processId: ProcessId) =>
   (await identity.rolls.listUnfinishedImports({ processId })).imports;
-const discard = (processId: string, versionId: string) =>
+const discard = (processId: ProcessId, versionId: RollVersionId) =>
   identity.rolls.discardImport({ processId, versionId, actor });
 
 it("lists what was checked and not committed, the newest first, of its own process", async () => {

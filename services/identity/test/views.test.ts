@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { anIdentity, type Identity } from "./support/identity.ts";
 
@@ -10,7 +11,7 @@ afterAll(() => identity.close());
 
 it("audits who viewed what, once a minute however often they did", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
-  const view = (administratorId: string, action: string, target = "all") =>
+  const view = (administratorId: AdministratorId, action: string, target = "all") =>
     identity.viewing.auditView({ actor: { administratorId, reason: "" }, action, target });
   await Promise.all([1, 2, 3].map(() => view(one, "administrator.list")));
   await view(other, "administrator.list");

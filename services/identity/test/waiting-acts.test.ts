@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { sendAccountLetters } from "../src/administrators/domain/account-letters.ts";
 import { carryOutDue } from "../src/safeguards/domain/carry-out-due.ts";
 import { systemRandom } from "@urna/service-kit/random";
@@ -61,7 +62,7 @@ const account = async (email: string) => {
   return (await identity.directory.listAdministrators({ page })).administrators[0];
 };
 const newEmail = () => `nora${(count += 1)}@slep.example.cl`;
-const asksAlone = (who: AnAdministrator, electionId: string) =>
+const asksAlone = (who: AnAdministrator, electionId: ElectionId) =>
   identity.safeguards.askForAct({
     operation: "annulElection",
     electionId,

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { anIdentity, caller, type Identity } from "./support/identity.ts";
 import { anElection, anEntry, lastFour, personOf, rutOf } from "./support/roll.ts";
 
@@ -25,7 +26,7 @@ const cases = forms.map(([name, write], index) => {
 });
 
 let identity: Identity;
-let electionId: string;
+let electionId: ElectionId;
 beforeAll(async () => {
   identity = await anIdentity();
   const entries = voters.map((n) => anEntry(n, { categories: ["student"] }));

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Events } from "@urna/service-kit/events/connection";
 import type { Own, Service } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
@@ -54,7 +55,7 @@ export async function openSending(
     perMinute: config.NOTICES_PER_MINUTE,
     startSending: (order: SendingOrder) => startSending(ports, order),
     previewSending: (draft: Parameters<typeof previewSending>[1]) => previewSending(ports, draft),
-    stopSending: (stop: { id: string; administratorId: string }) =>
+    stopSending: (stop: { id: string; administratorId: AdministratorId }) =>
       sendings.stop({ ...stop, at: letters.clock.now() }),
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReceiptId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -325,7 +326,7 @@ describe("a message that failed", () => {
 });
 
 describe("a receipt", () => {
-  const issue = (receiptId: string) =>
+  const issue = (receiptId: ReceiptId) =>
     withTransaction(service.db, (trx) =>
       emit(trx, catalogue["receipt.issued.v1"], { receiptId, electionId: "e", integrityHash: "h" }),
     );
@@ -361,7 +362,7 @@ describe("a receipt", () => {
   it("that the server refuses is published for receipt as failed", async () => {
     const receiptIds: (string | undefined)[] = [];
     const event = catalogue["message.failed.v1"];
-    const handler = async ({ receiptId }: { receiptId?: string | undefined }) =>
+    const handler = async ({ receiptId }: { receiptId?: ReceiptId | undefined }) =>
       void receiptIds.push(receiptId);
     replicas.push(await consume({ events: service.streams.events, event, durable: "receipt", handler }));
     service.sink.refuseNext(550);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PersonId } from "@urna/contract/identifiers";
 import { aCode, aNotification } from "./a-notification.ts";
 
 const actor = { administratorId: randomUUID(), reason: "" };
@@ -12,7 +13,7 @@ afterEach(async () => {
 });
 afterAll(() => service.close());
 
-async function kept(personId: string, emails: string[] = []) {
+async function kept(personId: PersonId, emails: string[] = []) {
   const { kinds } = await service.personalData.export({ subject: { personId, emails }, actor });
   return Object.fromEntries(
     kinds.map(({ kind, records }) => [kind, records.map((text) => JSON.parse(text))]),

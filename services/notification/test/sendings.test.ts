@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { type NoticeKind } from "@urna/contract/settings/admin-settings";
 import { noticeKinds } from "@urna/contract/settings/policy";
 import { catalogue } from "@urna/service-kit/events/catalogue";
@@ -46,7 +47,7 @@ const openElection = {
   pauseReason: "",
   fingerprint: "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU",
 };
-let electionId: string;
+let electionId: ElectionId;
 let election: typeof openElection;
 let people: string[];
 let voted: Set<string>;

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import type { ElectionId, ReceiptId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { CompactSign, exportJWK } from "jose";
 import { pathOf, rootOf } from "./a-merkle-tree.ts";
@@ -6,8 +7,8 @@ import { pathOf, rootOf } from "./a-merkle-tree.ts";
 export type FakeLog = Awaited<ReturnType<typeof aFakeLog>>;
 
 interface IssuedReceipt {
-  receiptId: string;
-  electionId: string;
+  receiptId: ReceiptId;
+  electionId: ElectionId;
   integrityHash: string;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { PersonalDataServiceService } from "@urna/protos/privacy/v1/privacy";
 import { RetentionServiceService } from "@urna/protos/retention/v1/retention";
 import { DocumentServiceService } from "@urna/protos/receipt/v1/document";
@@ -45,7 +46,7 @@ export interface TestReceipts {
   /** A voter whose participation identity knows; answers the person's id. */
   aVoter(person?: Partial<FakePeople>): string;
   /** Issues the voter's receipt; its leaf is in the log by default. */
-  issue(personId: string, options?: { logged?: boolean; electionId?: string }): Promise<Receipt>;
+  issue(personId: PersonId, options?: { logged?: boolean; electionId?: ElectionId }): Promise<Receipt>;
   stop(): Promise<void>;
 }
 

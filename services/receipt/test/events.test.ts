@@ -1,3 +1,4 @@
+import type { PersonId, ReceiptId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Consumption } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -30,12 +31,12 @@ describe("events", () => {
     await receipts.stop();
   });
 
-  const asked = (personId: string) =>
+  const asked = (personId: PersonId) =>
     receipts.call.getOwnReceipt({ electionId, waitMs: 5_000 }, asVoter(personId));
-  const own = async (personId: string) => (await asked(personId)).receipt!;
+  const own = async (personId: PersonId) => (await asked(personId)).receipt!;
   const deliver = (
     event: "message.sent.v1" | "message.failed.v1",
-    message: { receiptId?: string; messageId: string },
+    message: { receiptId?: ReceiptId; messageId: string },
   ) => receipts.db.transaction((transaction) => emit(transaction, catalogue[event], message));
 
   it("turn a recorded participation, delivered three times, into one receipt", async () => {

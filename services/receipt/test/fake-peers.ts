@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Category, Language } from "@urna/contract/words";
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { IncidentServiceService } from "@urna/protos/ballot/v1/incident";
@@ -56,7 +57,7 @@ export async function fakePeers(): Promise<FakePeers> {
     address: "",
     server: undefined as unknown as TestServer,
   };
-  const personOf = (personId: string) => {
+  const personOf = (personId: PersonId) => {
     const person = peers.people.get(personId);
     if (!person) throw new DomainError("not-found");
     return person;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReceiptId } from "@urna/contract/identifiers";
 import { ReceiptIssued } from "@urna/protos/events/v1/events";
 import { systemRandom } from "@urna/service-kit/random";
 import { dataMapMatches } from "@urna/service-kit/testing/data-map";
@@ -21,7 +22,7 @@ describe("issuing a receipt", () => {
   });
   afterAll(() => receipts.stop());
 
-  const eventsOf = async (receiptId: string) => {
+  const eventsOf = async (receiptId: ReceiptId) => {
     const rows = await receipts
       .db("outbox")
       .select<{ subject: string; payload: Buffer }[]>("subject", "payload");

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PersonId, ReceiptId } from "@urna/contract/identifiers";
 import { recordDelivery } from "../src/receipts/domain/record-delivery.ts";
 import { asAdministrator, asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
@@ -11,7 +12,7 @@ describe("the voter's own receipt", () => {
   });
   afterAll(() => receipts.stop());
 
-  const own = async (personId: string, waitMs = 0) =>
+  const own = async (personId: PersonId, waitMs = 0) =>
     (await receipts.call.getOwnReceipt({ electionId, waitMs }, asVoter(personId))).receipt!;
 
   it("is whole, and has the secret in its code", async () => {
@@ -103,14 +104,14 @@ describe("sending it again", () => {
   });
   afterAll(() => receipts.stop());
 
-  const resend = (personId: string) => receipts.call.resendReceipt({ electionId }, asVoter(personId));
+  const resend = (personId: PersonId) => receipts.call.resendReceipt({ electionId }, asVoter(personId));
   /** As if so much time had passed since the requests about this receipt. */
-  const pass = (receiptId: string, seconds: number) =>
+  const pass = (receiptId: ReceiptId, seconds: number) =>
     receipts
       .db("resends")
       .where({ receipt_id: receiptId })
       .update({ requested_at: receipts.db.raw("requested_at - ? * interval '1 second'", [seconds]) });
-  const keysOf = (receiptId: string) =>
+  const keysOf = (receiptId: ReceiptId) =>
     receipts.peers.sent.flatMap(({ content, idempotencyKey }) =>
       content?.$case === "receipt" && content.value.receiptId === receiptId ? [idempotencyKey] : [],
     );

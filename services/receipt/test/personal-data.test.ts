@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { PersonId } from "@urna/contract/identifiers";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 
 const actor = { administratorId: randomUUID(), reason: "" };
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => receipts.stop());
 
-async function kept(personId: string) {
+async function kept(personId: PersonId) {
   const { kinds } = await receipts.personalData.export({ subject: { personId, emails: [] }, actor });
   return Object.fromEntries(
     kinds.map(({ kind, records }) => [kind, records.map((text) => JSON.parse(text))]),

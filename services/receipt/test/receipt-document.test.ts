@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
@@ -12,7 +13,7 @@ describe("the PDF", () => {
   });
   afterAll(() => receipts.stop());
 
-  const render = async (personId: string, language?: Language) =>
+  const render = async (personId: PersonId, language?: Language) =>
     receipts.call.renderReceipt({ electionId, language }, asVoter(personId));
 
   it("says number, name, hour and statement, in the voter's own language", async () => {
@@ -86,7 +87,7 @@ describe("the PDF", () => {
       receipts.aVoter({ name: "Eva Ensayo" }),
     ];
     const [a, b] = [await receipts.issue(first), await receipts.issue(second)];
-    const neutral = async (personId: string, receipt: typeof a) => {
+    const neutral = async (personId: PersonId, receipt: typeof a) => {
       const { text, pages } = await read((await render(personId)).pdf);
       const hash = receipt.integrityHash.match(/.{4}/g)!.join(" ");
       return {

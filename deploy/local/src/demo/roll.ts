@@ -1,12 +1,13 @@
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { listRollVersions } from "@urna/contract/roll/routes";
 import type { Demo, DemoPerson } from "./demo-files.ts";
 
 /** Imports the demo's people as the roll of the election's process, spread over its schools, unless there is a roll. */
 export async function commitRoll(
   administrator: Administrator,
-  electionId: string,
+  electionId: ElectionId,
   { people, establishments }: Pick<Demo, "people" | "establishments">,
 ): Promise<void> {
   const { total } = await call(administrator, listRollVersions, { params: { id: electionId } });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import { memberAt, type Member } from "@urna/client/trustee";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getTrustees } from "@urna/contract/trustees/routes";
 import type { System } from "../start-system.ts";
 import type { DemoElection } from "./demo-files.ts";
@@ -13,7 +14,7 @@ export interface TrusteeStage {
 }
 
 interface Wanted {
-  electionId: string;
+  electionId: ElectionId;
   custody: NonNullable<DemoElection["custody"]>;
   /** Seeds of the people, in their order. */
   seeds: readonly string[];

@@ -4,6 +4,7 @@ import { call, exchange, exchangeAny } from "@urna/client/call";
 import { problemOf } from "@urna/client/problem";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { updateElection } from "@urna/contract/elections/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { updateProcess } from "@urna/contract/processes/routes";
 import { annulElection, closeElection, extendElection } from "@urna/contract/life-cycle/routes";
 import { agreeToAct, withdrawPendingAct, listPendingActs } from "@urna/contract/safeguards/routes";
@@ -30,7 +31,7 @@ let system: TestSystem;
 let mallory: Administrator;
 let berta: Administrator;
 let carla: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 let ids: Record<string, string>;
 
 const honest = { berta: "berta@slep.example", carla: "carla@slep.example" };

@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId, PersonId } from "@urna/contract/identifiers";
 import { AuditServiceService as Audit } from "@urna/protos/audit/v1/audit";
 import { ElectionAdminServiceService as Elections } from "@urna/protos/ballot/v1/election_admin";
 import { ResultServiceService as Results } from "@urna/protos/ballot/v1/result";
@@ -15,11 +16,11 @@ import type { Definition, RequestOf } from "@urna/service-kit/grpc/definition";
 
 interface Known {
   /** Of the superadministrator, out of the database. */
-  administratorId: string;
+  administratorId: AdministratorId;
   /** Of another administrator. */
   otherId: string;
-  electionId: string;
-  personId: string;
+  electionId: ElectionId;
+  personId: PersonId;
 }
 
 type Part = "identity" | "ballot" | "receipt" | "notification" | "audit";

@@ -5,6 +5,7 @@ import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
+import type { AdministratorId, ElectionId, PersonId } from "@urna/contract/identifiers";
 import { listProcesses } from "@urna/contract/processes/routes";
 import { listVoters } from "@urna/contract/roll/routes";
 import { confirmSession } from "@urna/contract/safeguards/routes";
@@ -30,7 +31,7 @@ import { callWithTexts } from "./stated-names.ts";
  */
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 let absent: string[];
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ const stating = (method: keyof typeof Participation, texts: readonly string[]) =
   callWithTexts(system.grpcAddress("identity"), Participation[method], { texts });
 
 /** Votes for a person by their id: 201, or the code of what refused it. */
-async function stuff(personId: string): Promise<string | number> {
+async function stuff(personId: PersonId): Promise<string | number> {
   const kit = (await stating("getCredential", [electionId, personId, "code"])) as {
     privateCredential: string;
     refused?: string;
@@ -158,7 +159,7 @@ describe("does no act of an administrator", () => {
 
 describe("with one administrator's session does nothing that needs two", () => {
   let accessToken: string;
-  let actor: { administratorId: string; reason: string };
+  let actor: { administratorId: AdministratorId; reason: string };
   const stateOf = async () => (await administrator.getElection(electionId)).state;
   const codeOf = ({ code }: { code: string }) => code;
   const ballot = () => openClient(Elections, { address: system.grpcAddress("ballot") });

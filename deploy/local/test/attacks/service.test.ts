@@ -9,6 +9,7 @@ import { faultOfKit, isOwnKit } from "@urna/client/check-kit";
 import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
 import { sealBallot } from "@urna/client/seal-ballot";
 import { voterAt } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive, getCommitments, getDefinition } from "@urna/contract/public-elections/routes";
 import { getUnspentCredential } from "@urna/contract/casting/routes";
 import { aSystem, type TestSystem } from "../support/system.ts";
@@ -20,7 +21,7 @@ import { aSystem, type TestSystem } from "../support/system.ts";
 
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 const [victim, spare, ...rest] = someVoters(12, 24_000_000) as [RollVoter, RollVoter, ...RollVoter[]];
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { openApi } from "@urna/client/api";
 import { call, exchange } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
 import { withdrawCandidate } from "@urna/contract/candidates/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getElection } from "@urna/contract/public-elections/routes";
 import { getPublicCountRecord } from "@urna/contract/reports/routes";
 import { readText } from "../../../../services/receipt/test/read-pdf.ts";
@@ -21,7 +22,7 @@ const reasons = {
 
 let system: TestSystem;
 let administrator: Administrator;
-let electionId: string;
+let electionId: ElectionId;
 let scheduled: string;
 
 beforeAll(async () => {

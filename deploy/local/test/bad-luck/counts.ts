@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
@@ -8,7 +9,7 @@ import type { TestSystem } from "../support/system.ts";
  */
 export async function everyPartSays(
   system: TestSystem,
-  electionId: string,
+  electionId: ElectionId,
   emails: readonly string[],
 ): Promise<void> {
   const open = (name: string) => openDatabase({ url: system.databaseUrl(name, name), poolMax: 1 });
@@ -29,7 +30,7 @@ export async function everyPartSays(
   }
 }
 
-async function count(database: Database, table: string, electionId: string): Promise<number> {
+async function count(database: Database, table: string, electionId: ElectionId): Promise<number> {
   const [row] = await database(table)
     .where({ election_id: electionId })
     .count<{ count: string }[]>("* as count");

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { z } from "zod";
 
 const prefix = "urna-draft";
@@ -5,7 +6,7 @@ const longestMs = 7 * 24 * 60 * 60_000;
 
 /** Whose draft, and of what. */
 export interface DraftPlace {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   /** E.g. `election.` and its id. */
   readonly name: string;
 }
@@ -39,7 +40,7 @@ export function forgetDraft(place: DraftPlace): void {
 }
 
 /** At signing out. */
-export function forgetDraftsOf(administratorId: string): void {
+export function forgetDraftsOf(administratorId: AdministratorId): void {
   const own = keyOf({ administratorId, name: "" });
   for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key);
 }

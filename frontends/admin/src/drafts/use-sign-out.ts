@@ -1,9 +1,10 @@
-import { useSession } from "@urna/web-kit/session/use-session";
+import { useAdministrator, useSession } from "@urna/web-kit/session/use-session";
 import { forgetDraftsOf } from "./kept-drafts.ts";
 
 /** Ends the session, and leaves none of its drafts on this device. */
 export function useSignOut(): () => void {
-  const { user, logout } = useSession();
+  const { logout } = useSession();
+  const user = useAdministrator();
   return () => {
     if (user) forgetDraftsOf(user.id);
     void logout();

@@ -1,2 +1,3 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 /** Of one election in the query cache. */
-export const electionKey = (id: string) => ["admin", "election", id] as const;
+export const electionKey = (id: ElectionId) => ["admin", "election", id] as const;

@@ -1,4 +1,5 @@
 import type { AdminHistoryEvent, ElectionHistory } from "@urna/contract/elections/history";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { useHistory } from "./use-history.ts";
 
 /** Everything that happened to an election, in order, with what the audit log knows of it. */
-export function HistoryList({ electionId }: { electionId: string }) {
+export function HistoryList({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const history = useHistory(electionId);
   return (

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -5,7 +6,7 @@ import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useTranslation } from "react-i18next";
 
 interface NewCodeFieldProps {
-  id: string;
+  id: ElectionId;
   value: string;
   onChange(code: string): void;
   /** Why the election was not made; null before. */

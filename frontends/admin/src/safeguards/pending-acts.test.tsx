@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { PendingAct } from "@urna/contract/safeguards/pending-act";
 import { screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
@@ -17,7 +18,7 @@ const anAct = (changes: Partial<PendingAct> = {}): PendingAct => ({
   ...changes,
 });
 
-async function open(acts: PendingAct[], routes: Routes = {}, electionId?: string) {
+async function open(acts: PendingAct[], routes: Routes = {}, electionId?: ElectionId) {
   const route = electionId === undefined ? "/admin" : `/admin/votaciones/${electionId}`;
   const api = serve({ "GET /api/admin/pending-acts": pendingActs({ acts }), ...routes });
   const page = electionId === undefined ? <PendingActs /> : <PendingActs electionId={electionId} />;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { Suspense } from "react";
 import { PendingActNote, PendingActsUnknown } from "./pending-act-note.tsx";
 import { RuleNote } from "./rule-note.tsx";
@@ -6,7 +7,7 @@ import { WaitingActNote } from "./waiting-act-note.tsx";
 
 interface PendingActsProps {
   /** Only those of this election; absent: of all. */
-  electionId?: string;
+  electionId?: ElectionId;
 }
 
 /** What waits for others, and on the dashboard the rule itself where one person is enough. Nothing, where nothing waits. */

@@ -11,6 +11,7 @@ import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { trusteesText } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import type { ElectionResults } from "@urna/contract/results/published-results";
 import { anArchive } from "../../../../packages/belenios/test/support/elections/an-archive.ts";
@@ -111,7 +112,7 @@ function someVoters(uuid: string, count: number) {
 
 type SomeVoters = ReturnType<typeof someVoters>;
 
-function results(electionId: string, fingerprint: string, ballots: number): ElectionResults {
+function results(electionId: ElectionId, fingerprint: string, ballots: number): ElectionResults {
   const said = someResults();
   const valid = Math.ceil(ballots / 2);
   return {

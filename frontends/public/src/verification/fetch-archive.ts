@@ -1,4 +1,5 @@
 import { hrefOf } from "@urna/contract/api/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { ApiProblem, problemOf } from "@urna/web-kit/api-client/problem";
 
@@ -26,7 +27,7 @@ export interface FetchArchiveOptions {
  * @throws ApiProblem `connection`, `not-found` …; ArchiveTooLarge; or the signal's reason
  */
 export async function fetchArchive(
-  electionId: string,
+  electionId: ElectionId,
   options: FetchArchiveOptions = {},
 ): Promise<Uint8Array> {
   const { signal, onProgress, largestBytes = largestHere() } = options;

@@ -1,7 +1,8 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import { forgetsOnLeaving } from "./left-behind.ts";
 
 interface Typed {
-  readonly voterId: string;
+  readonly voterId: PersonId;
   readonly document: string;
 }
 
@@ -11,8 +12,8 @@ forgetsOnLeaving(() => (typed = undefined));
 /** The document that a voter entered with, to check that the ballot is theirs. It is in this page's memory alone. */
 export const typedDocument = {
   /** Undefined: they entered in another way. */
-  keep(voterId: string, document: string | undefined): void {
+  keep(voterId: PersonId, document: string | undefined): void {
     typed = document === undefined ? undefined : { voterId, document };
   },
-  of: (voterId: string): string | undefined => (typed?.voterId === voterId ? typed.document : undefined),
+  of: (voterId: PersonId): string | undefined => (typed?.voterId === voterId ? typed.document : undefined),
 };

@@ -10,6 +10,7 @@ import { trackerOf } from "@urna/belenios/tracker";
 import { newTrusteeKey } from "@urna/belenios/trustee";
 import { parseTrustees, trusteesText, type TrusteeItem } from "@urna/belenios/trustees";
 import { newUuid } from "@urna/belenios/uuid";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import type { CastAnswer } from "@urna/contract/casting/ballot";
 import type { VotingKit } from "@urna/contract/casting/voting-kit";
@@ -124,7 +125,7 @@ export type SealedElection = ReturnType<typeof aSealedElection>;
 
 const sent: ReceiptEmail = { state: "sent", sentTo: "m•••l@escuela.cl" };
 
-export function aReceipt(electionId: string, email = sent): OwnReceipt {
+export function aReceipt(electionId: ElectionId, email = sent): OwnReceipt {
   return {
     number: "SLEP-7F3A09C2",
     status: "verified",

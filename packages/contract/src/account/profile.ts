@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, SessionId } from "../identifiers.ts";
 import { AdminUser } from "../sessions/administrator.ts";
 import { Language, SecondFactor } from "../words.ts";
 
@@ -23,7 +24,7 @@ export const LanguageChange = z.object({ language: Language });
 
 export const OwnSession = z
   .object({
-    id: z.string(),
+    id: idOf<SessionId>(),
     device: z.string().describe("Browser and system, `Firefox, Windows`; empty: unknown"),
     startedAt: instant,
     lastUsedAt: instant,
@@ -32,7 +33,7 @@ export const OwnSession = z
   .meta({ id: "OwnSession" });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-export const SessionPath = z.object({ sessionId: z.uuid() });
+export const SessionPath = z.object({ sessionId: SessionId });
 
 export const RecoveryCodes = z.object({
   recoveryCodes: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, AdministratorId } from "../identifiers.ts";
 import { Email, Line } from "../text.ts";
 import { Language, SecondFactor } from "../words.ts";
 
@@ -21,7 +22,7 @@ export const accountStates = ["invited", "active", "suspended"] as const;
 
 export const AdministratorRecord = z
   .object({
-    id: z.string(),
+    id: idOf<AdministratorId>(),
     name: z.string(),
     email: z.string(),
     role: z.string().describe("Name of a row of the permission table"),
@@ -43,4 +44,4 @@ export type Invitation = z.input<typeof Invitation>;
 
 export const RoleChange = z.object({ role: RoleName });
 
-export const UserPath = z.object({ userId: z.uuid() });
+export const UserPath = z.object({ userId: AdministratorId });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { Trustee } from "../trustees/trustee.ts";
 import { ElectionState, Group, LocalizedText } from "../words.ts";
 import { CeremonyProof } from "./ceremony-proof.ts";
@@ -85,7 +86,7 @@ const CustodyMember = z.object({
 export const Custody = z
   .object({
     election: z.object({
-      id: z.string(),
+      id: idOf<ElectionId>(),
       title: LocalizedText.extend({ es: z.string() }),
       code: z.string(),
       trial: z.literal(true).optional().describe("Decides nothing"),

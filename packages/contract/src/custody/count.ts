@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 
 const electionId = z.string().length(14).describe("Of an election of the link");
 
@@ -8,7 +9,7 @@ const electionId = z.string().length(14).describe("Of an election of the link");
  */
 export const CustodyCount = z
   .object({
-    electionId: z.string(),
+    electionId: idOf<ElectionId>(),
     state: z.enum(["not-yet", "tallying", "waiting", "given", "not-needed", "done"]),
     fingerprint: z.string().optional().describe("From sealing on"),
     ballots: z.int().optional().describe("From waiting on"),

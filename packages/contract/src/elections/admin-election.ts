@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PageQuery } from "../api/page.ts";
 import { Candidate, CandidateOrderDraft } from "../candidates/candidate.ts";
+import { idOf, ProcessId, type ElectionId } from "../identifiers.ts";
 import { Rules } from "../public-elections/election.ts";
 import { PendingCount } from "../results/count.ts";
 import { electionAbout } from "./about.ts";
@@ -15,14 +16,14 @@ const trial = z.literal(true).optional();
 
 /** Another election, as much of it as leads there. */
 export const ElectionReference = z
-  .object({ id: z.string(), code: z.string(), state: ElectionState })
+  .object({ id: idOf<ElectionId>(), code: z.string(), state: ElectionState })
   .meta({ id: "ElectionReference" });
 export type ElectionReference = z.infer<typeof ElectionReference>;
 
 export const AdminElection = z
   .object({
-    id: z.string(),
-    processId: z.string(),
+    id: idOf<ElectionId>(),
+    processId: idOf<ProcessId>(),
     code: z.string(),
     state: ElectionState,
     trial: trial.describe("Decides nothing, and stands on no public list"),
@@ -68,7 +69,7 @@ export type AdminElection = z.infer<typeof AdminElection>;
 export const AdminElectionsQuery = PageQuery.extend({
   state: ElectionState.optional(),
   category: Category.optional(),
-  processId: z.uuid().optional(),
+  processId: ProcessId.optional(),
   voting: z
     .literal("over")
     .optional()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { largestInt32 } from "../api/page.ts";
 import { CandidateOrderDraft } from "../candidates/candidate.ts";
+import { ProcessId } from "../identifiers.ts";
 import { Line } from "../text.ts";
 import {
   AccessMethod,
@@ -66,7 +67,7 @@ export const electionContent = {
  * the order that `order` says, and numbers them from 1.
  */
 export const ElectionDraft = z
-  .object({ processId: z.uuid(), ...electionContent })
+  .object({ processId: ProcessId, ...electionContent })
   .meta({ id: "ElectionDraft" });
 export type ElectionDraft = z.infer<typeof ElectionDraft>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProcessId } from "../identifiers.ts";
 import { electionCode } from "./election-code.ts";
 import { electionContent } from "./election-draft.ts";
 
@@ -13,11 +14,11 @@ export const ElectionFile = z
 export type ElectionFile = z.infer<typeof ElectionFile>;
 
 export const ElectionImport = z.object({
-  processId: z.uuid(),
+  processId: ProcessId,
   code: electionCode.optional().describe("Absent: the file's own"),
   file: ElectionFile,
 });
 export const ElectionCopy = z.object({
   code: electionCode,
-  processId: z.uuid().optional().describe("Absent: the same process"),
+  processId: ProcessId.optional().describe("Absent: the same process"),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "../api/page.ts";
-import { ElectionId } from "../identifiers.ts";
+import { idOf, ElectionId, MessageId } from "../identifiers.ts";
 import { Email } from "../text.ts";
 import { deliveryFailures, Language, noticeMessageKinds } from "../words.ts";
 
@@ -33,7 +33,7 @@ export const messageKinds = [
 
 export const DeliveryLogEntry = z
   .object({
-    id: z.string(),
+    id: idOf<MessageId>(),
     kind: z.string(),
     maskedAddress: z.string(),
     state: z.enum(messageStates),
@@ -56,7 +56,7 @@ export type DeliveryLogEntry = z.infer<typeof DeliveryLogEntry>;
 
 /** The delivery log shows the message's state: `?q=` its id. */
 export const TestMessage = z.object({ address: Email, language: Language.default("es") });
-export const TestMessageSent = z.object({ messageId: z.string() });
+export const TestMessageSent = z.object({ messageId: idOf<MessageId>() });
 
 export const MessagesQuery = PageQuery.extend({
   state: z.enum(messageStates).optional(),
@@ -73,7 +73,7 @@ export const MessagesQuery = PageQuery.extend({
   ),
 });
 
-export const MessagePath = z.object({ messageId: z.uuid() });
+export const MessagePath = z.object({ messageId: MessageId });
 
 export const RetryFailed = z.object({ kind: z.enum(messageKinds) });
 export const FailedRetried = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageQuery } from "../api/page.ts";
-import { ElectionId } from "../identifiers.ts";
+import { idOf, ElectionId } from "../identifiers.ts";
 import { noticeKinds } from "../settings/policy.ts";
 import { HandWrittenKind, Language, LocalizedText, noticeMessageKinds, notSentReasons } from "../words.ts";
 import { OwnText } from "./own-text.ts";
@@ -14,7 +14,7 @@ export const sendingStates = ["scheduled", "running", "stopped", "done"] as cons
 export const Sending = z
   .object({
     id: z.uuid(),
-    election: z.object({ id: z.string(), code: z.string(), title: LocalizedText }),
+    election: z.object({ id: idOf<ElectionId>(), code: z.string(), title: LocalizedText }),
     kind: z.enum(noticeMessageKinds),
     state: z.enum(sendingStates),
     total: count.describe("How many it was for when it began"),

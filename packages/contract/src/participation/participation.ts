@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 
 export const Participation = z
   .object({ eligible: z.boolean(), hasVoted: z.boolean(), receiptNumber: z.string().optional() })
@@ -8,7 +9,7 @@ export type Participation = z.infer<typeof Participation>;
 export const Participations = z
   .object({
     elections: z.array(
-      Participation.extend({ electionId: z.string() }).meta({ id: "ElectionParticipation" }),
+      Participation.extend({ electionId: idOf<ElectionId>() }).meta({ id: "ElectionParticipation" }),
     ),
   })
   .meta({ id: "Participations" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { electionCode } from "../elections/election-code.ts";
+import { idOf, ProcessId } from "../identifiers.ts";
 import { Category, LocalizedText } from "../words.ts";
 
 const trial = z.literal(true).optional();
@@ -7,10 +8,10 @@ const trial = z.literal(true).optional();
 const ofTrial = trial.describe("Its elections decide nothing and stand on no public list");
 export const ProcessDraft = z.object({ code: electionCode, name: LocalizedText, trial: ofTrial });
 export const ProcessUpdate = ProcessDraft.omit({ code: true });
-export const ProcessPath = z.object({ id: z.uuid() });
+export const ProcessPath = z.object({ id: ProcessId });
 export const Process = z
   .object({
-    id: z.string(),
+    id: idOf<ProcessId>(),
     code: z.string(),
     name: LocalizedText,
     trial: ofTrial,

@@ -3,6 +3,7 @@ import { Candidate, CandidateOrder } from "../candidates/candidate.ts";
 import { electionAbout } from "../elections/about.ts";
 import { HistoryEvent } from "../elections/history.ts";
 import { Quorum } from "../elections/quorum.ts";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
 import {
   AccessMethod,
@@ -19,7 +20,7 @@ const instant = z.iso.datetime();
 
 export const Election = z
   .object({
-    id: z.string(),
+    id: idOf<ElectionId>(),
     title: LocalizedText,
     description: LocalizedText,
     status: PublicStatus,

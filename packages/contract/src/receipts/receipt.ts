@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { Category, LocalizedText } from "../words.ts";
 
 const instant = z.iso.datetime();
@@ -16,7 +17,7 @@ export const Receipt = z
       .describe("Masked (`Juan P. R.`) unless the receipt's k was sent or the session is the owner's"),
     category: Category,
     election: z.object({
-      id: z.string(),
+      id: idOf<ElectionId>(),
       title: LocalizedText,
       trial: z.literal(true).optional().describe("Decides nothing, and this receipt proves nothing"),
     }),

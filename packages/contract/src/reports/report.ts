@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ElectionId } from "../identifiers.ts";
+import { idOf, ElectionId } from "../identifiers.ts";
 import { ElectionState, Language, OptionalText } from "../words.ts";
 
 const instant = z.iso.datetime();
@@ -43,7 +43,7 @@ const documentNames = z.array(z.enum([...reportNames, ...recordNames]));
 /** One election, and which of its reports and minutes can be had. */
 export const ElectionReports = z
   .object({
-    electionId: z.string(),
+    electionId: idOf<ElectionId>(),
     code: z.string(),
     state: ElectionState,
     title: OptionalText,

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { PageQuery } from "../api/page.ts";
-import { DocumentNumber, PersonId, RutOrEmpty } from "../identifiers.ts";
+import {
+  idOf,
+  DocumentNumber,
+  NewestRollVersionId,
+  PersonId,
+  ProcessId,
+  RutOrEmpty,
+} from "../identifiers.ts";
 import { RollEntry } from "../roll-import/roll-entry.ts";
 import { Email, isPlainText, PersonName } from "../text.ts";
 import { Category, Language } from "../words.ts";
@@ -61,7 +68,7 @@ export const RegistrationRequestsQuery = PageQuery.extend({
 
 export const RequestPath = z.object({ requestId: z.string().max(40).describe("Its id or its reference") });
 export const RequestQuery = z.object({
-  processId: z.uuid().optional().describe("The process whose newest roll is compared"),
+  processId: ProcessId.optional().describe("The process whose newest roll is compared"),
 });
 
 export const matchFields = ["document", "name", "email", "category"] as const;
@@ -72,12 +79,14 @@ export const RegistrationRequestDetail = z
     match: z
       .object({
         by: z.enum(["document", "email", "name"]).describe("What found the person"),
-        personId: z.string(),
+        personId: idOf<PersonId>(),
         entry: RollEntry,
         differing: z.array(z.enum(matchFields)).describe("Empty: an exact match"),
       })
       .optional(),
-    versionId: z.string().describe("The newest version of the roll, which an approval names; empty: none"),
+    versionId: NewestRollVersionId.describe(
+      "The newest version of the roll, which an approval names; empty: none",
+    ),
     history: z.array(
       z.object({
         state: RequestState,
@@ -103,8 +112,8 @@ export const RequestDecision = z.object({
     .describe("Stands in the email, but for in-review"),
   approval: z
     .object({
-      processId: z.uuid(),
-      versionId: z.union([z.uuid(), z.literal("")]).default(""),
+      processId: ProcessId,
+      versionId: NewestRollVersionId.default(""),
       personId: PersonId.optional().describe("Whom to correct; absent: somebody new"),
       entry: RollEntry.optional().describe("Absent: the person stands on the roll exactly as they wrote"),
     })

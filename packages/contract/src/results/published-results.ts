@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { LocalizedText } from "../words.ts";
 import { outcome } from "./outcome.ts";
 
@@ -6,7 +7,7 @@ const instant = z.iso.datetime();
 
 export const ElectionResults = z
   .object({
-    electionId: z.string(),
+    electionId: idOf<ElectionId>(),
     title: LocalizedText,
     question: LocalizedText,
     ...outcome,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ElectionReference } from "../elections/admin-election.ts";
 import { LegalBasis } from "../elections/about.ts";
+import { idOf, type ElectionId, type ProcessId } from "../identifiers.ts";
 import { Rules } from "../public-elections/election.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
 import { Category, ElectionState, Language, LocalizedText, ResultFormat } from "../words.ts";
@@ -13,8 +14,8 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Everything that an act of the count says. */
 export const ResultSummary = z
   .object({
-    electionId: z.string(),
-    process: z.object({ id: z.string(), code: z.string(), name: LocalizedText }),
+    electionId: idOf<ElectionId>(),
+    process: z.object({ id: idOf<ProcessId>(), code: z.string(), name: LocalizedText }),
     code: z.string(),
     state: ElectionState.extract(["tallied", "published", "retired"]),
     trial: z.literal(true).optional().describe("Decides nothing, and stands on no public list"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { RetentionClass, retainedKinds, type RetainedKind } from "./classes.ts";
 import { isPlainText } from "../text.ts";
 import { LocalizedText, RetentionPreset } from "../words.ts";
@@ -14,7 +15,7 @@ export const RetainedCount = z.object({ kind: RetainedKindName, count });
 export type RetainedCount = z.infer<typeof RetainedCount>;
 
 export const ExpiredElection = z.object({
-  id: z.string(),
+  id: idOf<ElectionId>(),
   code: z.string(),
   title: LocalizedText,
   endedAt: z.iso.datetime(),
@@ -38,7 +39,7 @@ export const RetentionPreview = z
   .meta({ id: "RetentionPreview" });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
-const LeavingElection = z.object({ id: z.string(), code: z.string(), title: LocalizedText });
+const LeavingElection = z.object({ id: idOf<ElectionId>(), code: z.string(), title: LocalizedText });
 
 export const AnnouncedElection = LeavingElection.extend({
   announcedAt: z.iso.datetime(),

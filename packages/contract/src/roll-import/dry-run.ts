@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { LocalizedText, OptionalColumn, RollMode } from "../words.ts";
 
 const Breakdown = z.object({
@@ -22,7 +23,7 @@ const Blank = z.object({
   inUse: z.int().describe("Who votes in a live election and would lose a contact too, where these change"),
 });
 const TouchedElection = z.object({
-  electionId: z.string(),
+  electionId: idOf<ElectionId>(),
   title: LocalizedText,
   renamed: z.int().describe("Its voters for whom the file has another name"),
   contacts: z.int().describe("Its voters for whom the file has another email, phone or language"),

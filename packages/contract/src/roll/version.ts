@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pageOf, PageQuery } from "../api/page.ts";
-import { ElectionId } from "../identifiers.ts";
+import { idOf, ElectionId, RollVersionId, type PersonId, type ProcessId } from "../identifiers.ts";
 import { Category, LocalizedText, RollMode } from "../words.ts";
 
 export const RollVersion = z
   .object({
-    id: z.string(),
-    processId: z.string(),
+    id: idOf<RollVersionId>(),
+    processId: idOf<ProcessId>(),
     number: z.int(),
     sha256: z.string(),
     size: z.int(),
@@ -20,7 +20,7 @@ export const RollVersion = z
     removed: z.int(),
     restoredNumber: z.int().describe("The version whose people and voter groups it brought back; 0: none"),
     sealedFor: z
-      .array(z.object({ electionId: z.string(), title: LocalizedText }))
+      .array(z.object({ electionId: idOf<ElectionId>(), title: LocalizedText }))
       .describe("Elections that were sealed on it"),
   })
   .meta({ id: "RollVersion" });
@@ -33,7 +33,7 @@ export const ChangesQuery = PageQuery.extend({
 });
 
 const RollChange = z.object({
-  personId: z.string(),
+  personId: idOf<PersonId>(),
   kind: z.enum(changeKinds),
   name: z.string(),
   maskedDocument: z.string(),
@@ -48,4 +48,4 @@ export const RollChanges = pageOf(RollChange)
   .meta({ id: "RollChanges" });
 export type RollChanges = z.infer<typeof RollChanges>;
 
-export const VersionPath = z.object({ id: ElectionId, versionId: z.uuid() });
+export const VersionPath = z.object({ id: ElectionId, versionId: RollVersionId });

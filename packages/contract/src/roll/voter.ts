@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ElectionId, PersonId } from "../identifiers.ts";
+import { idOf, ElectionId, NewestRollVersionId, PersonId, type RollVersionId } from "../identifiers.ts";
 import { RollEntry } from "../roll-import/roll-entry.ts";
 import { Category, VoterState } from "../words.ts";
 import { RollVersion } from "./version.ts";
@@ -8,7 +8,7 @@ export const VoterPath = z.object({ id: ElectionId, personId: PersonId });
 
 export const RollVoter = z
   .object({
-    personId: z.string(),
+    personId: idOf<PersonId>(),
     name: z.string(),
     maskedDocument: z.string(),
     maskedEmail: z.string(),
@@ -26,7 +26,7 @@ export const VoterDetail = z
     voter: RollVoter,
     entry: RollEntry.optional().describe("Unmasked; only for who may see personal data"),
     hasLast4: z.boolean(),
-    versionId: z.string().describe("The newest version, which a correction names"),
+    versionId: idOf<RollVersionId>().describe("The newest version, which a correction names"),
     history: z.array(
       z.object({
         at: z.iso.datetime(),
@@ -44,12 +44,12 @@ export type VoterDetail = z.infer<typeof VoterDetail>;
 /** An empty last4 keeps what the roll has. */
 export const VoterDraft = z.object({
   entry: RollEntry,
-  versionId: z.union([z.uuid(), z.literal("")]).describe("The newest version when it was read; empty: none"),
+  versionId: NewestRollVersionId.describe("The newest version when it was read; empty: none"),
   reason: z.string().trim().min(5).max(1000),
 });
 export type VoterDraft = z.infer<typeof VoterDraft>;
 
-export const VoterSaved = z.object({ personId: z.string(), version: RollVersion });
+export const VoterSaved = z.object({ personId: idOf<PersonId>(), version: RollVersion });
 export type VoterSaved = z.infer<typeof VoterSaved>;
 
 export const RollPersonPath = z.object({ id: ElectionId, personId: PersonId });

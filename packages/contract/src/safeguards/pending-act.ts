@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { AccountActName, LocalizedText, SecondFactorRule } from "../words.ts";
 
 /** Something that an administrator asked for and that another one has to ask for too. */
@@ -7,7 +8,7 @@ export const PendingAct = z
     id: z.string(),
     operation: z.string().describe("The call, e.g. `closeElection`"),
     target: z.string().optional().describe("What else its path names: a person, an import, a request"),
-    election: z.object({ id: z.string(), code: z.string(), title: LocalizedText }).optional(),
+    election: z.object({ id: idOf<ElectionId>(), code: z.string(), title: LocalizedText }).optional(),
     askedBy: z.string().describe("Name of the administrator"),
     own: z.boolean().describe("Asked for by the reader, who may take it back"),
     askedAt: z.iso.datetime(),

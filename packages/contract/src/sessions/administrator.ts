@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PasskeyAnswer } from "../account/passkey-answer.ts";
-import { SecondFactorCode } from "../identifiers.ts";
+import { idOf, SecondFactorCode, type AdministratorId } from "../identifiers.ts";
 import { Email } from "../text.ts";
 import { AdminRole } from "../words.ts";
 import { AttemptKey, Proof } from "./attempt.ts";
@@ -14,7 +14,7 @@ const password = z.string().min(1).max(200);
  */
 export const AdminUser = z
   .object({
-    id: z.string(),
+    id: idOf<AdministratorId>(),
     name: z.string(),
     role: AdminRole,
     email: z.string(),

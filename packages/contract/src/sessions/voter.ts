@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ElectionId, Last4, OneTimeCode } from "../identifiers.ts";
+import { idOf, ElectionId, Last4, OneTimeCode, type PersonId } from "../identifiers.ts";
 import { Category, DocumentType, Language } from "../words.ts";
 import { AttemptKey, Proof } from "./attempt.ts";
 
@@ -7,7 +7,7 @@ const anyText = z.string().trim().min(1).max(200);
 
 export const VoterUser = z
   .object({
-    id: z.string(),
+    id: idOf<PersonId>(),
     name: z.string(),
     role: z.literal("voter"),
     categories: z.array(Category),

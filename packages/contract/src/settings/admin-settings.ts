@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { largestInt32 } from "../api/page.ts";
+import { idOf, type ElectionId } from "../identifiers.ts";
 import { Email, Line } from "../text.ts";
 import { ElectionState, LocalizedText } from "../words.ts";
 import { type noticeKinds, Policy } from "./policy.ts";
@@ -41,7 +42,7 @@ export const LogoQuery = z.object({
     .describe("The revision that the change was made on"),
 });
 
-export const OpenElection = z.object({ id: z.string(), title: LocalizedText, state: ElectionState });
+export const OpenElection = z.object({ id: idOf<ElectionId>(), title: LocalizedText, state: ElectionState });
 
 export const AdminSettings = Settings.omit({
   languages: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ElectionId } from "../identifiers.ts";
+import { idOf, ElectionId, TrusteeId } from "../identifiers.ts";
 import { Email, PersonName } from "../text.ts";
 import { Language, LocalizedText } from "../words.ts";
 import { TrusteeStep } from "../custody/ceremony.ts";
@@ -9,7 +9,7 @@ const instant = z.iso.datetime();
 
 export const ElectionTrustee = z
   .object({
-    id: z.string(),
+    id: idOf<TrusteeId>(),
     name: z.string(),
     email: z.string().describe("Masked (`m•••l@example.cl`) without `personal-data.read`"),
     language: Language,
@@ -50,7 +50,7 @@ export const ElectionTrustees = z
 export type ElectionTrustees = z.infer<typeof ElectionTrustees>;
 
 const TrusteeDraft = z.object({
-  id: z.uuid().optional().describe("Absent: somebody new"),
+  id: TrusteeId.optional().describe("Absent: somebody new"),
   name: PersonName,
   email: Email,
   language: Language,
@@ -99,4 +99,4 @@ export const TrusteesShare = z
   .meta({ id: "TrusteesShare" });
 export type TrusteesShare = z.infer<typeof TrusteesShare>;
 
-export const TrusteePath = z.object({ id: ElectionId, trusteeId: z.uuid() });
+export const TrusteePath = z.object({ id: ElectionId, trusteeId: TrusteeId });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Queryable } from "../database.ts";
 import { DomainError } from "../errors.ts";
 import type { KeyKeeper, KeptKey } from "./key-keeper.ts";
@@ -22,12 +23,12 @@ export interface ElectionKeys {
    * @throws DomainError `write-conflict` where it ended: an election gets no other; `unavailable` where no key can be
    * kept
    */
-  create(electionId: string): Promise<Buffer>;
+  create(electionId: ElectionId): Promise<Buffer>;
   /**
    * Undefined where it ended or was never made. `on`: the caller's transaction, to reuse its connection.
    * @throws DomainError `unavailable` where the key exists but no replica has it
    */
-  get(electionId: string, on?: Queryable): Promise<Buffer | undefined>;
+  get(electionId: ElectionId, on?: Queryable): Promise<Buffer | undefined>;
   /**
    * Destroys everything left of ended keys. Idempotent; every replica runs it often.
    * @returns the errors for keys that could not be destroyed now ({@link undestroyed})
@@ -36,7 +37,7 @@ export interface ElectionKeys {
   /** Fetches live keys that are missing here from other replicas. {@link lost} names those that nobody has. */
   gather(): Promise<void>;
   /** Whether the key was ended. */
-  isEnded(electionId: string): Promise<boolean>;
+  isEnded(electionId: ElectionId): Promise<boolean>;
   /** Running elections whose key nobody has. */
   lost(): Promise<string[]>;
   /** Finished elections whose key is not confirmed as destroyed. */
@@ -74,12 +75,12 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
     return (await Promise.all(looked)).flat();
   };
 
-  const destroy = async (electionId: string) => {
+  const destroy = async (electionId: ElectionId) => {
     await keeper.destroy(electionId);
     await markDestroyed(database, electionId);
   };
 
-  const forget = (electionId: string) => {
+  const forget = (electionId: ElectionId) => {
     known.delete(electionId);
     ended.add(electionId);
   };
@@ -112,7 +113,7 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
 }
 
 /** The key is stored before its row, so that a row always has its key. */
-async function make(database: Database, keeper: KeyKeeper, electionId: string): Promise<void> {
+async function make(database: Database, keeper: KeyKeeper, electionId: ElectionId): Promise<void> {
   const key = randomBytes(electionKeyBytes);
   const wrapped = await keeper.keep(electionId, key);
   await addKeyRow(database, { electionId, sha256: sha256Of(key), wrapped });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { link, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { folderKeeper } from "./folder-keeper.ts";
 
 const folders: string[] = [];
@@ -13,7 +14,7 @@ async function aFolder() {
   return join(folder, "keys");
 }
 
-const kept = (electionId: string, key: Buffer) => ({
+const kept = (electionId: ElectionId, key: Buffer) => ({
   electionId,
   sha256: createHash("sha256").update(key).digest(),
   wrapped: undefined,

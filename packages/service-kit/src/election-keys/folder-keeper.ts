@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { KeyKeeper } from "./key-keeper.ts";
 
 const electionPattern = /^[A-Za-z0-9]+$/;
@@ -41,9 +42,9 @@ export function folderKeeper(folder: string): KeyKeeper {
   };
 }
 
-const nameOf = (electionId: string, sha256: Buffer) => `${electionId}.${sha256.toString("hex")}`;
+const nameOf = (electionId: ElectionId, sha256: Buffer) => `${electionId}.${sha256.toString("hex")}`;
 
-function demandName(electionId: string): void {
+function demandName(electionId: ElectionId): void {
   if (!electionPattern.test(electionId)) throw new Error("an election's id is no file name");
 }
 

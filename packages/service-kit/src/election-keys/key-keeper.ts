@@ -1,6 +1,7 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 /** An election's key in the table, without the key itself. */
 export interface KeptKey {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** SHA-256 of the key: identifies the valid one of several candidates. */
   readonly sha256: Buffer;
   /** A keeper's value from which only it can restore the key; undefined for other keepers. */
@@ -14,11 +15,11 @@ export interface KeyKeeper {
    * key's hash.
    * @throws DomainError `unavailable` where it cannot be stored now
    */
-  keep(electionId: string, key: Buffer): Promise<Buffer | undefined>;
+  keep(electionId: ElectionId, key: Buffer): Promise<Buffer | undefined>;
   /** The bytes stored under this name, unchecked; undefined where there are none. */
   find(kept: KeptKey): Promise<Buffer | undefined>;
   /** Resolves once everything stored for an election here is destroyed, with every copy in reach. Idempotent. */
-  destroy(electionId: string): Promise<void>;
+  destroy(electionId: ElectionId): Promise<void>;
   /** Elections with anything stored here. */
   held(): Promise<string[]>;
 }

@@ -1,12 +1,13 @@
 import { lookup } from "node:dns/promises";
 import { createHash } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Peers } from "./replica-keeper.ts";
 
 /** One replica's ElectionKeyService. */
 export interface PeerClient {
   readonly call: {
-    holdKey(request: { electionId: string; key: Buffer }): Promise<unknown>;
-    findKey(request: { electionId: string; sha256: Buffer }): Promise<{ key: Uint8Array }>;
+    holdKey(request: { electionId: ElectionId; key: Buffer }): Promise<unknown>;
+    findKey(request: { electionId: ElectionId; sha256: Buffer }): Promise<{ key: Uint8Array }>;
   };
   close(): void;
 }

@@ -1,9 +1,10 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { KeyKeeper, KeptKey } from "./key-keeper.ts";
 
 /** The other replicas of a service, each called separately. */
 export interface Peers {
   /** Resolves once every reachable peer has the key. */
-  hold(electionId: string, key: Buffer): Promise<void>;
+  hold(electionId: ElectionId, key: Buffer): Promise<void>;
   /** The first key that a peer has; undefined where no reachable peer has one. */
   find(kept: KeptKey): Promise<Buffer | undefined>;
 }

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Queryable, Transaction } from "../database.ts";
 import type { Tables } from "../database/baseline.ts";
 import type { KeptKey } from "./key-keeper.ts";
@@ -24,7 +25,7 @@ export interface KeyRow extends KeptKey {
   readonly isEnded: boolean;
 }
 
-export async function findKeyRow(on: Queryable, electionId: string): Promise<KeyRow | undefined> {
+export async function findKeyRow(on: Queryable, electionId: ElectionId): Promise<KeyRow | undefined> {
   const [row] = await on("election_keys")
     .select<{ key_sha256: Buffer; wrapped: Buffer | null; ended_at: Date | null }[]>(
       "key_sha256",
@@ -58,7 +59,7 @@ export async function liveElections(on: Queryable): Promise<string[]> {
 /**
  * Locks the row against other replicas that end the key. Returns whether the key is live. Inside a transaction only.
  */
-export async function lockLiveKey(transaction: Transaction, electionId: string): Promise<boolean> {
+export async function lockLiveKey(transaction: Transaction, electionId: ElectionId): Promise<boolean> {
   const [row] = await transaction("election_keys")
     .select<{ ended_at: Date | null }[]>("ended_at")
     .where({ election_id: electionId })
@@ -67,7 +68,7 @@ export async function lockLiveKey(transaction: Transaction, electionId: string):
 }
 
 /** Ends the key at the commit; it is destroyed as soon as possible. */
-export async function endKey(transaction: Transaction, electionId: string): Promise<void> {
+export async function endKey(transaction: Transaction, electionId: ElectionId): Promise<void> {
   await transaction("election_keys")
     .where({ election_id: electionId, ended_at: null })
     .update({ ended_at: transaction.raw("clock_timestamp()") });
@@ -91,7 +92,7 @@ export async function endedOf(on: Database, elections: readonly string[]): Promi
 }
 
 /** Called by a replica that confirmed the destruction. */
-export async function markDestroyed(on: Database, electionId: string): Promise<void> {
+export async function markDestroyed(on: Database, electionId: ElectionId): Promise<void> {
   await on("election_keys")
     .where({ election_id: electionId, destroyed_at: null })
     .whereNotNull("ended_at")

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { WrongPlatformKey } from "../crypto/key-wrapper.ts";
 import { KmsFailure, type TransitOptions } from "../crypto/transit-engine.ts";
 import { transitKeyWrapper } from "../crypto/transit-key-wrapper.ts";
@@ -12,7 +13,7 @@ import type { KeyKeeper } from "./key-keeper.ts";
  * @param options `key`: the platform's, whose name is the prefix of the others
  */
 export function transitKeeper(service: string, options: TransitOptions): KeyKeeper {
-  const keyOf = (electionId: string): TransitOptions => ({
+  const keyOf = (electionId: ElectionId): TransitOptions => ({
     ...options,
     key: `${options.key}-election-${service}-${electionId}`,
   });

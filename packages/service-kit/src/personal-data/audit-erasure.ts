@@ -1,3 +1,4 @@
+import type { AdministratorId, PersonId } from "@urna/contract/identifiers";
 import type { Transaction } from "../database.ts";
 import { catalogue } from "../events/catalogue.ts";
 import { emit } from "../events/outbox.ts";
@@ -10,7 +11,7 @@ type Counts = Readonly<Record<string, { erased: number }>>;
  */
 export async function auditErasure(
   transaction: Transaction,
-  { personId, administratorId }: { personId: string; administratorId: string },
+  { personId, administratorId }: { personId: PersonId; administratorId: AdministratorId },
   kinds: Counts,
 ): Promise<void> {
   const changes = Object.entries(kinds)

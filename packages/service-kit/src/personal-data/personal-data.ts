@@ -1,7 +1,8 @@
+import type { AdministratorId, PersonId } from "@urna/contract/identifiers";
 import type { ErasureKind, PersonalDataKind, PersonalDataService } from "@urna/contract/personal-data/kinds";
 
 export interface Subject {
-  readonly personId: string;
+  readonly personId: PersonId;
   /** Addresses, for rows that no id leads to. */
   readonly emails: readonly string[];
 }
@@ -14,7 +15,7 @@ export interface PersonalData<Service extends PersonalDataService> {
 }
 
 export interface ErasureWanted extends Subject {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly dryRun: boolean;
   /** Elections that no longer use their rolls. */
   readonly ended: readonly string[];
@@ -31,7 +32,7 @@ export interface Erased<Service extends PersonalDataService> {
 
 export interface PersonalDataStore<Service extends PersonalDataService> {
   /** Errors: not-found. */
-  export(subject: Subject, by: { administratorId: string }): Promise<PersonalData<Service>>;
+  export(subject: Subject, by: { administratorId: AdministratorId }): Promise<PersonalData<Service>>;
   /** Errors: not-found, on-sealed-roll, roll-busy, invalid-request. */
   erase(wanted: ErasureWanted): Promise<Erased<Service>>;
 }

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { AuthenticateResponse } from "@urna/protos/identity/v1/session";
 import { asAdministrator, asVoter, namedSessions } from "../testing/sessions.ts";
 import { neededSession, type NeededSession } from "./needed-sessions.ts";
@@ -59,7 +60,7 @@ it("treats a session of another kind, or none, as nobody's in a public method", 
 describe("a name in the message", () => {
   const ask = async (needed: NeededSession, token: string, request: object) =>
     refuseOtherName(needed, request, await read(needed, token));
-  const naming = (administratorId: string) => ({ actor: { administratorId, reason: "" } });
+  const naming = (administratorId: AdministratorId) => ({ actor: { administratorId, reason: "" } });
 
   it("may be that of the session", async () => {
     await expect(ask(annul, ada, naming("ada"))).resolves.toBeUndefined();

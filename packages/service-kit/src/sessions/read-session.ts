@@ -1,4 +1,5 @@
 import { permits } from "@urna/contract/administrators/permissions";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { DomainError, isDomainError } from "../errors.ts";
 import type { AdministratorNeeded } from "./administrator-methods.ts";
 import type { NeededSession } from "./needed-sessions.ts";
@@ -82,6 +83,9 @@ export function refuseOtherName(
 
 /** The administrator that a message names as the actor. */
 export function nameIn({ namedIn }: AdministratorNeeded, request: unknown): string | undefined {
-  const named = request as { actor?: { administratorId?: string }; administratorId?: string };
+  const named = request as {
+    actor?: { administratorId?: AdministratorId };
+    administratorId?: AdministratorId;
+  };
   return namedIn === "administratorId" ? named.administratorId : named.actor?.administratorId;
 }

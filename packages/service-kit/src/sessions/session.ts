@@ -1,14 +1,15 @@
+import type { SessionId } from "@urna/contract/identifiers";
 import type { Administrator, AuthenticateResponse, Entry, Person } from "@urna/protos/identity/v1/session";
 import type { NeededOf } from "./needed-sessions.ts";
 
 export interface VoterSession {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly person: Person;
   readonly method: Entry | undefined;
 }
 
 export interface AdministratorSession {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly administrator: Administrator;
   /** Whether they confirmed their identity within the last minutes. */
   readonly confirmed: boolean;

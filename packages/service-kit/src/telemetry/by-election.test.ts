@@ -1,6 +1,11 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { byElection } from "./by-election.ts";
 
-const election = (electionId: string, rollSize: number, count: number) => ({ electionId, rollSize, count });
+const election = (electionId: ElectionId, rollSize: number, count: number) => ({
+  electionId,
+  rollSize,
+  count,
+});
 const gauge = (...elections: ReturnType<typeof election>[]) =>
   byElection(elections).map(({ labels, value }) => [labels.election, value]);
 

@@ -1,8 +1,9 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 /** Counts of fewer people than this are never shown alone. */
 const smallestRoll = 10;
 
 export interface ElectionCount {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** Number of people on its roll. */
   readonly rollSize: number;
   readonly count: number;

@@ -1,10 +1,11 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
+import type { PersonId } from "@urna/contract/identifiers";
 import { AuthenticateResponse, type Entry } from "@urna/protos/identity/v1/session";
 import { DomainError } from "../errors.ts";
 import type { SessionReader } from "../sessions/session.ts";
 
 /** Options of a call in a person's session. The server uses `namedSessions`. */
-export const asVoter = (personId: string, method: Entry = "code") => ({
+export const asVoter = (personId: PersonId, method: Entry = "code") => ({
   accessToken: `voter=${personId}=${method}`,
 });
 

@@ -1,5 +1,6 @@
 import { Problem } from "@urna/contract/api/problem";
 import { isErrorCode, type ErrorCode } from "@urna/contract/errors";
+import type { ChallengeId } from "@urna/contract/identifiers";
 
 /** The catalogue's codes, and two of the browser's own: nothing was reached, or something else answered. */
 export type ProblemCode = ErrorCode | "connection" | "unexpected-answer";
@@ -8,7 +9,7 @@ export interface ProblemFacts {
   readonly status?: number | undefined;
   readonly errors?: Problem["errors"];
   readonly retryAfterSeconds?: number | undefined;
-  readonly challengeId?: string | undefined;
+  readonly challengeId?: ChallengeId | undefined;
   readonly challenge?: string | undefined;
   readonly methods?: Problem["methods"];
   readonly expiresAt?: string | undefined;
@@ -24,7 +25,7 @@ export class ApiProblem extends Error {
   readonly status: number | undefined;
   readonly errors: NonNullable<Problem["errors"]>;
   readonly retryAfterSeconds: number | undefined;
-  readonly challengeId: string | undefined;
+  readonly challengeId: ChallengeId | undefined;
   /** With `proof-of-work-required` and `too-many-requests`: work that lets the call through. */
   readonly challenge: string | undefined;
   /** With `mfa-required`: what may answer it. */

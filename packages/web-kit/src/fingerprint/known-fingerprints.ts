@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 
 const storageName = "urna.fingerprints";
@@ -11,11 +12,11 @@ const Seen = z.array(z.tuple([z.string(), z.string()]));
  * under the same id is not the election that was sealed.
  */
 export const knownFingerprints = {
-  of(electionId: string): string | undefined {
+  of(electionId: ElectionId): string | undefined {
     return read().find(([id]) => id === electionId)?.[1];
   },
   /** Notes it if none is known. @returns whether it is the one that is known */
-  agrees(electionId: string, fingerprint: string): boolean {
+  agrees(electionId: ElectionId, fingerprint: string): boolean {
     const known = knownFingerprints.of(electionId);
     if (known === undefined) write([...read(), [electionId, fingerprint]].slice(-mostKnown));
     return known === undefined || known === fingerprint;

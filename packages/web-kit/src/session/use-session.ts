@@ -1,3 +1,4 @@
+import type { AdminUser } from "@urna/contract/sessions/administrator";
 import type { VoterUser } from "@urna/contract/sessions/voter";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { SessionActions, SessionClient, SessionState } from "./session-client.ts";
@@ -18,4 +19,9 @@ export function useSession(): Session {
 export function useVoter(): VoterUser | undefined {
   const session = useSession();
   return session.userType === "voter" ? session.user : undefined;
+}
+
+export function useAdministrator(): AdminUser | undefined {
+  const session = useSession();
+  return session.userType === "admin" ? session.user : undefined;
 }

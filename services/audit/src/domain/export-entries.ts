@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { maxExportedEntries } from "@urna/contract/audit/codes";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Arrival } from "./append-leaves.ts";
@@ -22,7 +23,7 @@ interface Exporting {
  */
 export async function exportEntries(
   { store, key, clock, append }: Exporting,
-  { filter, administratorId }: { filter: EntryFilter; administratorId: string },
+  { filter, administratorId }: { filter: EntryFilter; administratorId: AdministratorId },
 ): Promise<{ head: NewestHead; batches: AsyncIterable<ExportedEntry[]> }> {
   const head = await newestHead({ store, key });
   const count = await store.count(filter, head.treeSize);

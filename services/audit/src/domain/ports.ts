@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { HashedSubtree, HashOf, Subtree } from "./merkle/subtrees.ts";
 
 export interface Entry {
@@ -112,7 +113,7 @@ export interface LogStore extends LogSource {
   /** Without summarised entries. */
   list(query: EntryQuery): Promise<{ entries: ListedEntry[]; total: number }>;
   /** Every code and administrator in the log. */
-  facets(): Promise<{ codes: string[]; administratorIds: string[] }>;
+  facets(): Promise<{ codes: string[]; administratorIds: AdministratorId[] }>;
   count(filter: EntryFilter, below: number): Promise<number>;
   /** Entries with an index under `below`, oldest first, in batches. Without a filter it includes summarised ones. */
   batches(filter: EntryFilter, below: number): AsyncIterable<ExportedEntry[]>;

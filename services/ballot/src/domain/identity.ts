@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Election } from "../elections/domain/election.ts";
 import type { FrozenRoll } from "../sealing/domain/definition.ts";
 
@@ -23,16 +24,16 @@ export interface Identity {
   ): Promise<{ done: number; total: number }>;
   /** Freezes the prepared roll and credentials. Idempotent on the election id. */
   freezeElectorate(election: Election, version: number | undefined): Promise<FrozenElectorate>;
-  releaseFrozenRoll(electionId: string): Promise<void>;
+  releaseFrozenRoll(electionId: ElectionId): Promise<void>;
   /** Voters in the process's newest committed roll version. */
-  findNewestRollSize(processId: string): Promise<number | undefined>;
+  findNewestRollSize(processId: ProcessId): Promise<number | undefined>;
   /**
    * Voters of the newest committed version who can enter this election only with their document's own digits, because
    * they have neither an email nor four characters in the roll; undefined: none is committed.
    */
   countVotersByDigitsOnly(election: Election): Promise<number | undefined>;
   /** Voters marked as having voted. */
-  countMarks(electionId: string): Promise<number>;
+  countMarks(electionId: ElectionId): Promise<number>;
   /** Whether every ballot has its mark, and the keys that join voters with credentials are destroyed. */
-  finishMarking(electionId: string, box: { ballots: number; annulled: boolean }): Promise<boolean>;
+  finishMarking(electionId: ElectionId, box: { ballots: number; annulled: boolean }): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Election, ElectionDraft } from "@urna/protos/ballot/v1/election";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import type { BallotService } from "./a-ballot-service.ts";
@@ -14,7 +15,7 @@ const texts = (es: string) => ({ es, en: `${es} (en)`, ht: `${es} (ht)` });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 /** A complete draft: three candidates, one to choose, blank allowed, open for an hour from one minute on. */
-export function aDraft(processId: string, changes: Partial<ElectionDraft> = {}): ElectionDraft {
+export function aDraft(processId: ProcessId, changes: Partial<ElectionDraft> = {}): ElectionDraft {
   const names = ["Lista Araucaria", "Lista Copihue", "Lista Ñandú"];
   return {
     processId,
@@ -105,7 +106,7 @@ export async function passTime(
 
 export async function archiveOf(
   { elections }: Pick<BallotService, "elections">,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const { chunk } of elections.getArchive({ electionId })) chunks.push(chunk);

@@ -3,6 +3,7 @@ import { credentialsText } from "@urna/belenios/credential-list";
 import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
 import { isGroupName } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
 import { boxKeyPair, openSealedTo } from "@urna/service-kit/crypto/sealed-box";
@@ -51,7 +52,7 @@ export async function anIdentity() {
     ...pace,
     /** Whether it answers that all marks are made, where they are as many as ballots. */
     finishes: true,
-    finished: [] as { electionId: string; annulled: boolean }[],
+    finished: [] as { electionId: ElectionId; annulled: boolean }[],
   };
   const present = () => {
     if (state.away) throw new DomainError("unavailable");
@@ -156,14 +157,14 @@ export async function anIdentity() {
     state,
     roll: server.client(RollServiceService, { maxReceiveBytes: 64 * 1024 * 1024 }),
     participation: server.client(ParticipationServiceService),
-    frozen: (electionId: string) => frozen.get(electionId),
+    frozen: (electionId: ElectionId) => frozen.get(electionId),
     /** The private credentials of an election's voters. */
-    voters: (electionId: string) => [...(frozen.get(electionId)?.credentials.values() ?? [])],
+    voters: (electionId: ElectionId) => [...(frozen.get(electionId)?.credentials.values() ?? [])],
     /** Marks the voter of a public credential as having voted; twice is once. */
-    mark(electionId: string, publicCredential: string) {
+    mark(electionId: ElectionId, publicCredential: string) {
       marked.set(electionId, (marked.get(electionId) ?? new Set()).add(publicCredential));
     },
-    unmark: (electionId: string) => marked.delete(electionId),
+    unmark: (electionId: ElectionId) => marked.delete(electionId),
     close: () => server.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustees, UpdateTrusteesRequest } from "@urna/protos/ballot/v1/custody";
 import type { BallotService } from "./a-ballot-service.ts";
 import { actor } from "./an-election.ts";
@@ -15,14 +16,14 @@ export const somePeople = (count: number) => Array.from({ length: count }, () =>
 
 type Service = Pick<BallotService, "trustees">;
 
-export async function readPlan({ trustees }: Service, electionId: string): Promise<ElectionTrustees> {
+export async function readPlan({ trustees }: Service, electionId: ElectionId): Promise<ElectionTrustees> {
   return (await trustees.getTrustees({ electionId })).trustees!;
 }
 
 /** Changes some of plan and people, in the revision that there is. */
 export async function changePlan(
   service: Service,
-  electionId: string,
+  electionId: ElectionId,
   changes: Partial<UpdateTrusteesRequest>,
 ): Promise<ElectionTrustees> {
   const { plan, people, revision } = await readPlan(service, electionId);

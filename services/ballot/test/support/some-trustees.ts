@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { partialDecryption } from "@urna/belenios/decryption";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Contribution } from "@urna/protos/ballot/v1/custody";
 import { parseElection } from "@urna/belenios/election";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -92,7 +93,7 @@ async function makeKeys(
 /** As a trustee's browser makes it: of the public archive and the own key, and of nothing that the platform says. */
 export async function aShare(
   service: BallotService,
-  electionId: string,
+  electionId: ElectionId,
   { privateKey }: Pick<TestTrustee, "privateKey">,
 ): Promise<string> {
   const archive = readArchive(await archiveOf(service, electionId));

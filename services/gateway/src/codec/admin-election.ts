@@ -12,14 +12,14 @@ import type {
   PendingCount as PendingCountMessage,
   PendingSealing,
 } from "@urna/protos/ballot/v1/election";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { onlyTrue, readCandidate, readRules, readTrustee } from "./election.ts";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { optional, readText, writeText } from "./text.ts";
 import { plannedTime } from "./time.ts";
 
 export function readAdminElection(message: Election | undefined): AdminElection {
-  const election = required(message);
+  const election = answered(message);
   return {
     ...fieldsOf(AdminElection, election, {
       trial: onlyTrue,
@@ -30,7 +30,7 @@ export function readAdminElection(message: Election | undefined): AdminElection 
       opensAt: plannedTime,
       closesAt: plannedTime,
       candidates: (candidates) => candidates.map(readCandidate),
-      order: (order) => CandidateOrderDraft.parse(required(order)),
+      order: (order) => CandidateOrderDraft.parse(answered(order)),
       rules: readRules,
       trustees: (trustees) => trustees.map(readTrustee),
       secondRoundOf: readReference,

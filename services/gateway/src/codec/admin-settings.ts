@@ -11,9 +11,9 @@ import type {
   PolicySettings,
   SettingsVersion as VersionMessage,
 } from "@urna/protos/identity/v1/settings";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { z } from "zod";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { readSettings } from "./settings.ts";
 import { writeText } from "./text.ts";
 
@@ -23,13 +23,13 @@ export type SettingsChange = z.output<typeof SettingsChangeSchema>;
 export function readAdminSettings(message: GetSettingsResponse): Omit<AdminSettings, "openElections"> {
   const { institution, links, support, documentTypes } = readSettings(message);
   const { revision, lockedKeys } = message;
-  const policy = readPolicy(required(message.policy));
+  const policy = readPolicy(answered(message.policy));
   return { institution, links, support, documentTypes, ...policy, revision, lockedKeys };
 }
 
 /** The ways in that a new election proposes. */
 export const readUsualAccess = (message: GetSettingsResponse): AccessByCategory =>
-  readPolicy(required(message.policy)).access;
+  readPolicy(answered(message.policy)).access;
 
 function readPolicy({ access, ...policy }: PolicySettings): Policy {
   const byCategory = Object.fromEntries(access.map(({ category, methods }) => [category, methods]));

@@ -2,10 +2,10 @@ import { Custody, type LinkedCustody } from "@urna/contract/custody/ceremony";
 import { CustodyPlan } from "@urna/contract/custody/plan";
 import { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import type * as messages from "@urna/protos/ballot/v1/custody";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { onlyTrue, readTrustees } from "./election.ts";
 import { fieldsOf } from "./fields.ts";
 import { maskEmail } from "./mask-email.ts";
-import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
 
 /** What a trustee sees of the elections that they help to guard. */
@@ -20,7 +20,7 @@ function readCustody(custody: messages.Custody): Custody {
   return {
     election: { ...fieldsOf(CustodyElection, custody, { title: readText, trial: onlyTrue }), id },
     plan: readPlan(custody.plan),
-    me: readMember(required(custody.me)),
+    me: readMember(answered(custody.me)),
     members: custody.members.map(readMember),
     ...optional("key", objects.key.parse(parsed(custody.key))),
     ...optional("certificate", objects.certificate.parse(parsed(custody.certificate))),
@@ -39,7 +39,7 @@ function readSealed(sealed: messages.SealedCustody) {
   return { fingerprint, publicKey, ...readTrustees(sealed) };
 }
 
-const readPlan = (plan: messages.CustodyPlan | undefined) => fieldsOf(CustodyPlan, required(plan), {});
+const readPlan = (plan: messages.CustodyPlan | undefined) => fieldsOf(CustodyPlan, answered(plan), {});
 
 const readMember = (member: messages.CustodyMember) => fieldsOf(CustodyMember, member, {});
 
@@ -50,7 +50,7 @@ export function readElectionTrustees(
   message: messages.ElectionTrustees | undefined,
   { unmasked }: { unmasked: boolean },
 ): ElectionTrustees {
-  const { plan, revision, editable, people, ceremonyStep, missing, elections } = required(message);
+  const { plan, revision, editable, people, ceremonyStep, missing, elections } = answered(message);
   const readEmail = (email: string) => (unmasked ? email : maskEmail(email));
   return {
     plan: readPlan(plan),

@@ -16,10 +16,10 @@ import {
 import { Trustee as TrusteeSchema, type Trustee } from "@urna/contract/trustees/trustee";
 import { ElectionState, publicStatusOf } from "@urna/contract/words";
 import type * as messages from "@urna/protos/ballot/v1/election";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import { readHistory } from "../routes/elections/history-codec.ts";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
 import { timeOf } from "./time.ts";
 
@@ -30,7 +30,7 @@ export function readElection(election: messages.Election): Election {
   return {
     ...fieldsOf(ElectionSchema, election, { ...publicReaders, state: () => state }),
     status: publicStatusOf(state),
-    seats: required(election.rules).seats,
+    seats: answered(election.rules).seats,
     candidateCount: election.candidates.length,
     published: election.resultsPublished,
     paused: state === "paused",
@@ -77,7 +77,7 @@ export function readCandidate(candidate: messages.Candidate): Candidate {
 }
 
 export function readRules(message: messages.Rules | undefined): Rules {
-  return fieldsOf(RulesSchema, required(message), {
+  return fieldsOf(RulesSchema, answered(message), {
     access: (groups) =>
       Object.fromEntries(
         groups.map(({ category, methods }) => [answeredWord(category), methods.map(answeredWord)]),
@@ -87,7 +87,7 @@ export function readRules(message: messages.Rules | undefined): Rules {
 }
 
 export function readQuorum(message: messages.Quorum | undefined): Quorum {
-  return Quorum.parse(required(message));
+  return Quorum.parse(answered(message));
 }
 
 /** Who holds the keys, and how many of a threshold group are needed. */

@@ -1,6 +1,6 @@
+import { answered } from "@urna/service-kit/grpc/answered";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import type { z } from "zod";
-import { required } from "./required.ts";
 import { timeOf } from "./time.ts";
 
 /** How a field is read: a word of a closed set, several, or a time, that its service always sets; or by a function. */
@@ -72,5 +72,5 @@ function read(value: unknown, reading: Reading<never>): unknown {
 function copied(value: unknown, schema: z.core.$ZodType | undefined): unknown {
   const plain = value instanceof Date ? value.toISOString() : value;
   const known = plain === "unspecified" && schema?._zod.def.type !== "string" ? undefined : plain;
-  return schema?._zod.optin === "optional" ? known : required(known);
+  return schema?._zod.optin === "optional" ? known : answered(known);
 }

@@ -1,8 +1,8 @@
 import { legalDocuments, type LegalNotice } from "@urna/contract/legal-texts/legal-notice";
 import { LegalText, LegalVersion } from "@urna/contract/legal-texts/legal-text";
 import type { LegalText as LegalTextMessage } from "@urna/protos/identity/v1/legal_text";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { timeOf } from "./time.ts";
 
 export const readVersion = (version: LegalTextMessage): LegalVersion =>
@@ -28,7 +28,7 @@ export function readNotices(versions: readonly LegalTextMessage[]): LegalNotice[
 
 export function mainVersions(versions: readonly LegalTextMessage[]) {
   return {
-    current: required(versions.find(({ state }) => state === "current")),
+    current: answered(versions.find(({ state }) => state === "current")),
     upcoming: versions.find(({ state }) => state === "upcoming"),
   };
 }

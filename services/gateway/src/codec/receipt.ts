@@ -2,13 +2,13 @@ import { Receipt } from "@urna/contract/receipts/receipt";
 import type { OwnReceipt, ReceiptEmail } from "@urna/contract/receipts/own-receipt";
 import type { Person } from "@urna/protos/identity/v1/session";
 import type { GetOwnReceiptResponse, Receipt as ReceiptMessage } from "@urna/protos/receipt/v1/receipt";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { optional, readText } from "./text.ts";
 import { timeOf } from "./time.ts";
 
 export function readReceipt(message: ReceiptMessage | undefined): Receipt {
-  const receipt = required(message);
+  const receipt = answered(message);
   return {
     ...fieldsOf(Receipt, receipt, { status: "word", category: "word" }),
     election: {

@@ -14,8 +14,8 @@ import type {
   Voter,
   VoterHistoryItem,
 } from "@urna/protos/identity/v1/roll";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { readText } from "./text.ts";
 
 const { blanks: Blanks, elections: Elections } = RollDryRun.shape;
@@ -47,7 +47,7 @@ export const readVoter = (voter: Voter): RollVoter =>
 
 export const readVoterDetail = (detail: GetVoterResponse): VoterDetail =>
   fieldsOf(VoterDetail, detail, {
-    voter: (voter: Voter | undefined) => readVoter(required(voter)),
+    voter: (voter: Voter | undefined) => readVoter(answered(voter)),
     entry: readEntry,
     history: readHistory,
   });
@@ -57,4 +57,4 @@ const Item = VoterDetail.shape.history.element;
 const readHistory = (history: VoterHistoryItem[]) =>
   history.map((item) => fieldsOf(Item, item, { at: "time", what: "word" }));
 
-export const readEntry = (entry: EntryMessage | undefined) => fieldsOf(RollEntry, required(entry), {});
+export const readEntry = (entry: EntryMessage | undefined) => fieldsOf(RollEntry, answered(entry), {});

@@ -1,14 +1,14 @@
 import { Settings } from "@urna/contract/settings/public-settings";
 import type { GetSettingsResponse } from "@urna/protos/identity/v1/settings";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { fieldsOf } from "./fields.ts";
-import { required } from "./required.ts";
 import { optional, readOptionalText, readText } from "./text.ts";
 
 export function readSettings(message: GetSettingsResponse): Settings {
-  const institution = required(message.institution);
+  const institution = answered(message.institution);
   return {
     ...fieldsOf(Settings, message, { languages: "words", documentTypes: "words", categories: "words" }),
-    ...fieldsOf(Settings, required(message.policy), {
+    ...fieldsOf(Settings, answered(message.policy), {
       languages: "words",
       categories: "words",
       retention: "word",

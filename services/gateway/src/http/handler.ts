@@ -1,4 +1,5 @@
 import type { RequestBody, ResponseBody, Route } from "@urna/contract/api/route";
+import type { SessionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Administrator, Caller, Entry, Person } from "@urna/protos/identity/v1/session";
 import type { z } from "zod";
@@ -14,7 +15,7 @@ export interface CustodySession {
   readonly token: string;
 }
 export interface AdminSession {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly administrator: Administrator;
   /** Whether they proved within the last minutes who they are. */
   readonly confirmed: boolean;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { RetentionClass, retainedKinds, type RetainingService } from "@urna/contract/retention/classes";
 import type { ElectionRetentionServiceService } from "@urna/protos/ballot/v1/retention";
 import type { RetentionServiceService } from "@urna/protos/retention/v1/retention";
@@ -31,7 +32,7 @@ export const electionRetention = (): Fake<typeof ElectionRetentionServiceService
   releaseElection: async (request) => known(request),
 });
 
-function known(request: { electionId: string }): object {
+function known(request: { electionId: ElectionId }): object {
   if (request.electionId !== electionId) throw new DomainError("not-found");
   return {};
 }

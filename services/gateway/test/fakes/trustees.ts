@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type {
   Custody,
   CustodyServiceService,
@@ -55,7 +56,7 @@ export const someCustody = (changes: Partial<Custody> = {}): Custody => ({
 });
 
 export const trustees = (): Fake<typeof TrusteeServiceService> => {
-  const answer = async ({ electionId: id }: { electionId: string }) => {
+  const answer = async ({ electionId: id }: { electionId: ElectionId }) => {
     known(id);
     return { trustees: someTrustees() };
   };

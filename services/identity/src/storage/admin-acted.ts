@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { unknownActor } from "@urna/contract/audit/codes";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -61,6 +62,10 @@ function uuidOf(words: readonly string[]): string {
 }
 
 /** Audits what an administrator did to their own account. */
-export function emitOwnAct(transaction: Transaction, administratorId: string, action: string): Promise<void> {
+export function emitOwnAct(
+  transaction: Transaction,
+  administratorId: AdministratorId,
+  action: string,
+): Promise<void> {
   return emitAdminActed(transaction, { administratorId, reason: "" }, { action, target: administratorId });
 }

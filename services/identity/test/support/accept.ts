@@ -1,9 +1,10 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { sealTo } from "@urna/service-kit/crypto/sealed-box";
 import { onBallotAccepted } from "../../src/participation/transport/ballot-accepted.ts";
 import type { Identity } from "./identity.ts";
 
 interface Accepted {
-  electionId: string;
+  electionId: ElectionId;
   publicCredential: string;
 }
 

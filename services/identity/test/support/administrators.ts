@@ -1,4 +1,5 @@
 import { newUuid } from "@urna/belenios/uuid";
+import type { AdministratorId, ChallengeId } from "@urna/contract/identifiers";
 import { AdminActed } from "@urna/protos/events/v1/events";
 import { Secret, TOTP } from "otpauth";
 import { sendAccountLetters } from "../../src/administrators/domain/account-letters.ts";
@@ -33,7 +34,7 @@ export function administratorsOf(identity: Identity) {
       const { sessionId } = await identity.sessions.authenticate({ accessToken });
       return { accessToken, sessionId, refreshToken: tokens?.refreshToken ?? "" };
     },
-    enrol: async (administratorId: string, sessionId = "") => {
+    enrol: async (administratorId: AdministratorId, sessionId = "") => {
       const { secret } = await administrators.beginTotpEnrolment({ administratorId });
       const code = codeOf(secret);
       const { recoveryCodes } = await administrators.confirmTotpEnrolment({
@@ -46,11 +47,11 @@ export function administratorsOf(identity: Identity) {
     },
     challenge: async (email: string): Promise<string> => {
       const error: unknown = await signIn(email).catch((thrown: unknown) => thrown);
-      const { details } = error as { details?: { challengeId?: string } };
+      const { details } = error as { details?: { challengeId?: ChallengeId } };
       if (details?.challengeId === undefined) throw new Error("no second factor was asked");
       return details.challengeId;
     },
-    answer: (challengeId: string, code: string) =>
+    answer: (challengeId: ChallengeId, code: string) =>
       administrators.answerSecondFactor({ challengeId, code, caller: caller() }),
     /** What the owner of an account was written about its way in, once the letters that are due went out. */
     lettersTo: async (email: string): Promise<string[]> => {

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { formatRut, rutCheckDigit } from "@urna/contract/rut";
 import type {
   CommitRollRequest,
@@ -36,7 +37,7 @@ export const anEntry = (n: number, change: Partial<RollEntry> = {}): RollEntry =
 });
 
 /** A commit without any decision of its own. */
-export const committing = (versionId: string, change: Partial<CommitRollRequest> = {}) => ({
+export const committing = (versionId: RollVersionId, change: Partial<CommitRollRequest> = {}) => ({
   versionId,
   actor,
   leaveOutErrors: false,
@@ -47,7 +48,7 @@ export const committing = (versionId: string, change: Partial<CommitRollRequest>
 
 export async function stage(
   { rolls }: Pick<Identity, "rolls">,
-  processId: string,
+  processId: ProcessId,
   entries: readonly RollEntry[],
   { mode = "replace", file }: { mode?: RollMode; file?: RollFile } = {},
 ) {
@@ -62,7 +63,7 @@ export async function stage(
 
 export async function commit(
   identity: Pick<Identity, "rolls">,
-  processId: string,
+  processId: ProcessId,
   entries: readonly RollEntry[],
   mode: RollMode = "replace",
 ) {

@@ -13,7 +13,7 @@ export interface InName {
 /** The session of a person who has just entered, by a code unless the caller says otherwise. */
 export async function aSessionOf(
   { stores, clock }: Pick<Identity, "stores" | "clock">,
-  personId: string,
+  personId: PersonId,
   method: Entry = "code",
 ): Promise<InName> {
   const owner = { kind: "voter", personId: personId as PersonId, method } as const;

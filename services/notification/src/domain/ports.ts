@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId, PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type { Category, Language, LocalizedText } from "@urna/contract/words";
 import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import type {
@@ -53,7 +54,7 @@ export interface MessageStore {
 export interface Reached {
   maskedAddress: string;
   /** Undefined: not on the roll, or already known. */
-  personId?: string | undefined;
+  personId?: PersonId | undefined;
 }
 
 export interface FailedEnd extends Partial<Reached> {
@@ -64,7 +65,7 @@ export interface FailedEnd extends Partial<Reached> {
 }
 
 interface Retry {
-  administratorId: string;
+  administratorId: AdministratorId;
   at: Date;
   /** How long to retry. */
   patienceMs: number;
@@ -75,9 +76,9 @@ export interface MessageQuery extends Page {
   state: MessageState | undefined;
   kind: MessageKind | undefined;
   /** Only messages to or about these persons; undefined: any person. */
-  personIds: readonly string[] | undefined;
+  personIds: readonly PersonId[] | undefined;
   /** Only notices to the voters of this election; undefined: all messages. */
-  electionId: string | undefined;
+  electionId: ElectionId | undefined;
   now: Date;
 }
 
@@ -86,13 +87,13 @@ export interface SupportStore {
   add(request: SupportRequest, acknowledgement: NewMessage): Promise<void>;
   count(state: SupportState | undefined): Promise<{ total: number; oldestAt: Date | undefined }>;
   /** A page of requests. Audits the view. */
-  list(query: Page & { state: SupportState | undefined; administratorId: string }): Promise<{
+  list(query: Page & { state: SupportState | undefined; administratorId: AdministratorId }): Promise<{
     requests: SupportRequest[];
     total: number;
   }>;
   /** Stores the answer and the message with it, in one transaction, unless there is an answer already. */
   answer(
-    answer: { id: string; administratorId: string; text: string | undefined; at: Date },
+    answer: { id: string; administratorId: AdministratorId; text: string | undefined; at: Date },
     messageTo: (request: SupportRequest) => NewMessage | undefined,
   ): Promise<"answered" | "answered-otherwise" | "unknown">;
 }
@@ -105,30 +106,30 @@ export interface Contact {
 
 export interface ContactDirectory {
   /** Errors: not-found, no-registered-email. */
-  contactOf(personId: string): Promise<Contact>;
+  contactOf(personId: PersonId): Promise<Contact>;
 }
 
 export interface ReceiptForMessage {
   number: string;
   category: Category;
-  electionId: string;
+  electionId: ElectionId;
   electionTitle: LocalizedText;
   /** The election decides nothing. */
   trial: boolean;
   participationHour: Date;
-  personId: string;
+  personId: PersonId;
   pdf: Buffer;
 }
 
 /** The ballot service, which sealed the elections. */
 export interface FingerprintSource {
   /** A sealed election's fingerprint, which never changes. Errors: not-found, unavailable. */
-  fingerprintOf(electionId: string): Promise<string>;
+  fingerprintOf(electionId: ElectionId): Promise<string>;
 }
 
 export interface ReceiptSource {
   /** `language` undefined: the voter's. Errors: receipt-not-found. */
-  receipt(receiptId: string, language: Language | undefined): Promise<ReceiptForMessage>;
+  receipt(receiptId: ReceiptId, language: Language | undefined): Promise<ReceiptForMessage>;
 }
 
 export interface Institution {
@@ -156,7 +157,7 @@ export interface OutgoingMail {
   replyTo: string;
   to: string;
   /** The person with that address, if on the roll. */
-  personId?: string | undefined;
+  personId?: PersonId | undefined;
   subject: string;
   text: string;
   html: string;

@@ -1,10 +1,11 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
 import { reasonHash } from "@urna/service-kit/reason-hash";
 
 interface Act {
-  administratorId: string;
+  administratorId: AdministratorId;
   action: string;
   target: string;
   /** The administrator's text; the audit log gets only its hash. */

@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Clock } from "@urna/service-kit/clock";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
@@ -55,7 +56,7 @@ export function personalDataStore(
 }
 
 /** Deletes the person's waiting messages. Ended ones stay in the log, without anything about the person. */
-async function forgetMessages(transaction: Transaction, personId: string): Promise<void> {
+async function forgetMessages(transaction: Transaction, personId: PersonId): Promise<void> {
   const waiting = await transaction("messages")
     .where({ person_id: personId, state: "waiting" })
     .delete()

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Outcome } from "@urna/protos/ballot/v1/election";
 import type { ElectionAdminServiceService } from "@urna/protos/ballot/v1/election_admin";
 import type { Incident, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
@@ -90,7 +91,10 @@ function tieOf({ tied }: Outcome): TieRecord | undefined {
 const pageSize = 100;
 
 /** In order of time. */
-async function everyIncident(incidents: Ballot["incidents"], electionId: string): Promise<IncidentRecord[]> {
+async function everyIncident(
+  incidents: Ballot["incidents"],
+  electionId: ElectionId,
+): Promise<IncidentRecord[]> {
   const found: Incident[] = [];
   for (let page = 1; ; page += 1) {
     const request = { electionId, page: { page, pageSize, sort: "", q: "" } };

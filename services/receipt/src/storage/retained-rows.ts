@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
 import { datedRows, type DatedRows } from "@urna/service-kit/retention/dated-rows";
 import type { ElectoralStore } from "@urna/service-kit/retention/due";
@@ -18,7 +19,7 @@ export function retainedRows(database: Database): ElectoralStore {
 
 async function electionsWithReceipts(database: Database, { elections }: Cut): Promise<string[]> {
   const rows = await database("receipts")
-    .distinct<{ election_id: string }[]>("election_id")
+    .distinct<{ election_id: ElectionId }[]>("election_id")
     .whereIn("election_id", [...elections]);
   return rows.map(({ election_id }) => election_id);
 }
@@ -43,7 +44,9 @@ async function removeElection(
   cut: Cut,
   by: string | undefined,
 ): Promise<Removed | undefined> {
-  const [next] = await expired(transaction, cut).select<{ election_id: string }[]>("election_id").limit(1);
+  const [next] = await expired(transaction, cut)
+    .select<{ election_id: ElectionId }[]>("election_id")
+    .limit(1);
   if (!next) return undefined;
   const target = next.election_id;
   const going = expired(transaction, { ...cut, elections: [target] });

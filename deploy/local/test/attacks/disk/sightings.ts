@@ -23,7 +23,7 @@ export interface Sighting {
 }
 
 export interface Known {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** The voters' ids, from the roll, and the ballots, from the board: in orders that have nothing to do with each other. */
   readonly voters: readonly string[];
   readonly ballots: readonly Pick<Truth, "publicCredential" | "tracker">[];

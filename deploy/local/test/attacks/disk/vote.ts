@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { silentLogger } from "@urna/service-kit/logging";
 import { databaseNames, databases } from "../../../../backup/src/contents.ts";
 import { withInstallation } from "../../../../backup/src/installation.ts";
@@ -22,7 +23,7 @@ const rollSize = voters + 2;
 const votesBetweenImages = 4;
 
 export interface Vote {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** Of who voted, in the order in which they did. */
   readonly truths: readonly Truth[];
   /** Every file of the data folder as it was at several moments, and of backups. */

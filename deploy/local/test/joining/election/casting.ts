@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { BallotBoxServiceService } from "@urna/protos/ballot/v1/ballot_box";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { patiently } from "../../support/patience.ts";
@@ -9,7 +10,7 @@ import type { Elector } from "./electorate.ts";
 export interface Truth {
   readonly elector: Elector;
   readonly session: ElectorSession;
-  readonly personId: string;
+  readonly personId: PersonId;
   /** A candidate, by its place on the ballot. */
   readonly choice: number | "blank";
   readonly ballot: string;
@@ -22,7 +23,7 @@ export interface Truth {
 const ahead = 6;
 
 /** Everybody votes one after another, in an order that is not the roll's and the same in every run. */
-export function castingOf(system: TestSystem, electionId: string, electorate: readonly Elector[]) {
+export function castingOf(system: TestSystem, electionId: ElectionId, electorate: readonly Elector[]) {
   const castOrder = scrambled(electorate.map(({ index }) => index));
   const truths: Truth[] = [];
   const ready = new Map<number, Promise<Truth>>();

@@ -3,6 +3,7 @@ import { trackerOf } from "@urna/belenios/tracker";
 import type { Administrator } from "@urna/client/administrator";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import type { TestSystem } from "../../support/system.ts";
 import { asRollEntry, type Elector } from "./electorate.ts";
@@ -46,7 +47,7 @@ export async function anElectionOf(
 }
 
 /** Trackers in the order of the public board, from the archive. */
-export async function boardOf(system: TestSystem, electionId: string): Promise<string[]> {
+export async function boardOf(system: TestSystem, electionId: ElectionId): Promise<string[]> {
   const archive = await call(openApi(system.origin), getArchive, { params: { id: electionId } });
   return readArchive(archive).ballots.map(trackerOf);
 }

@@ -1,6 +1,7 @@
 import { openApi, type Answer, type Api } from "@urna/client/api";
 import { call, exchange, valueOf } from "@urna/client/call";
 import { sealBallot } from "@urna/client/seal-ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { requestOtp, switchLanguage, verifyOtp, voterLogin } from "@urna/contract/sessions/routes";
 import { castBallot, getVotingKit, spoilBallot } from "@urna/contract/casting/routes";
 import { resendReceipt } from "@urna/contract/receipts/routes";
@@ -10,7 +11,7 @@ import type { TestSystem } from "../../support/system.ts";
 import type { Elector } from "./electorate.ts";
 
 /** One elector in a browser, who remembers every secret that came by. */
-export function electorAt(system: TestSystem, electionId: string, elector: Elector) {
+export function electorAt(system: TestSystem, electionId: ElectionId, elector: Elector) {
   const browser = openApi(system.origin);
   const secrets: [what: string, secret: string][] = [];
   const codes: string[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { administratorAt } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { startSending } from "@urna/contract/messages/routes";
 import { patiently } from "../../support/patience.ts";
 import type { TestSystem } from "../../support/system.ts";
@@ -19,7 +20,7 @@ import { together, type Raw, type Seizure } from "../seizing/trace.ts";
 export type { Truth };
 
 export interface Trial {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly truths: readonly Truth[];
   /** Indices of voters in the order in which their ballots were taken. */
   readonly castOrder: readonly number[];

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { inviteTrustees, remindTrustees } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -14,7 +15,7 @@ const routes = { invite: inviteTrustees, remind: remindTrustees };
 type Letter = keyof typeof routes;
 
 interface LetterButtonProps {
-  electionId: string;
+  electionId: ElectionId;
   letter: Letter;
   trustees: ElectionTrustees;
   kind?: ButtonKind;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustee } from "@urna/contract/trustees/election-trustees";
 import { renewTrusteeLink } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -11,7 +12,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { trusteesKey } from "./use-trustees.ts";
 
 interface LinkDialogProps {
-  electionId: string;
+  electionId: ElectionId;
   person: ElectionTrustee;
   onClose(): void;
 }

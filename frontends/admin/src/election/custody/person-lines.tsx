@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustee, ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button/button";
@@ -8,7 +9,7 @@ import { useMay } from "../../ui/use-may.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 
 interface PersonLinesProps {
-  electionId: string;
+  electionId: ElectionId;
   trustees: ElectionTrustees;
   /** Lines before theirs. */
   children?: ReactNode;

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { writeLocalTime } from "@urna/language/local-times";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -89,7 +90,7 @@ export function StepDialog({ election, step, progress, note, bar, ...props }: St
 }
 
 /** A step that takes its time moves on meanwhile: who waits for it sees how far. */
-function useFreshElection(electionId: string, isPending: boolean): void {
+function useFreshElection(electionId: ElectionId, isPending: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isPending) return;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import {
   annulElection,
   cancelSealing,
@@ -26,7 +27,7 @@ export interface StepBody {
 }
 
 /** Takes a step of the life cycle. */
-export function takeStep(api: Api, { id, step, body }: { id: string; step: StepName; body: StepBody }) {
+export function takeStep(api: Api, { id, step, body }: { id: ElectionId; step: StepName; body: StepBody }) {
   return call(api, routes[step], { params: { id }, body });
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../paths.ts";
@@ -29,7 +30,7 @@ export function useStepOutcome() {
       // Unsealing gives the election another id, so that nothing of the old sealing can be taken for the new one.
       if (after.id !== before.id) void navigate(paths.election(after.id), { replace: true });
     },
-    conflict(step: StepName, electionId: string) {
+    conflict(step: StepName, electionId: ElectionId) {
       void queries
         .invalidateQueries({ queryKey: electionKey(electionId) })
         .then(() => setOutcome({ step, kind: "conflict" }));

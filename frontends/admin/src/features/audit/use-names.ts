@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { maxPageSize } from "@urna/contract/api/page";
 import { listUsers } from "@urna/contract/administrators/routes";
 import { unknownActor } from "@urna/contract/audit/codes";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useSession } from "@urna/web-kit/session/use-session";
@@ -9,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "../../ui/use-may.ts";
 
 /** What an administrator is called. The log keeps ids only: names stand where the reader may see the accounts. */
-export function useNames(): (administratorId: string) => string | undefined {
+export function useNames(): (administratorId: AdministratorId) => string | undefined {
   const { t } = useTranslation(["admin", "audit"]);
   const api = useApi();
   const { user } = useSession();

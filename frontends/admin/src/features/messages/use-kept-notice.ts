@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { languages } from "@urna/contract/words";
 import { useState } from "react";
 import { z } from "zod";
@@ -8,7 +9,7 @@ import type { OwnWords } from "./own-words.ts";
 const Words = z.record(z.enum(languages), z.string());
 
 /** Keeps what is written to the voters of an election on this device until it is sent or given up. */
-export function useKeptNotice(electionId: string) {
+export function useKeptNotice(electionId: ElectionId) {
   const place = useDraftPlace(`notice.${electionId}`);
   const [found, setFound] = useState(() => readDraft(place));
   const words = Words.safeParse(found?.value).data;

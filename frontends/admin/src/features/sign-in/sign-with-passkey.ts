@@ -1,4 +1,5 @@
 import type { PasskeyAnswer } from "@urna/contract/account/passkey-answer";
+import type { ChallengeId } from "@urna/contract/identifiers";
 import { adminPasskeyOptions } from "@urna/contract/sessions/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
 import { call } from "@urna/web-kit/api-client/call";
@@ -8,7 +9,10 @@ import type { z } from "zod";
  * Lets the reader's passkey sign. Throws `invalid-code`, `code-expired`, and what the browser throws where it or its owner
  * do not want to.
  */
-export async function signWithPasskey(api: Api, challengeId: string): Promise<z.input<typeof PasskeyAnswer>> {
+export async function signWithPasskey(
+  api: Api,
+  challengeId: ChallengeId,
+): Promise<z.input<typeof PasskeyAnswer>> {
   const { options } = await call(api, adminPasskeyOptions, { body: { challengeId } });
   const { startAuthentication } = await import("@simplewebauthn/browser");
   // What the service made is what the browser takes; the contract names only what is read on the way.

@@ -1,4 +1,5 @@
 import { readShortCode, shortCodeOf } from "@urna/belenios/short-code";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import { listTrackers } from "./list-trackers.ts";
 import { pageSize, type PlaceOnBoard } from "./use-board-pages.ts";
@@ -17,7 +18,7 @@ export interface Found {
  */
 export async function findTracker(
   api: Api,
-  electionId: string,
+  electionId: ElectionId,
   beginning: string,
 ): Promise<Found | undefined> {
   const trackers = await listTrackers(api, electionId);

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getBoard } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -18,7 +19,7 @@ const firstPage: PlaceOnBoard = { start: 0, after: undefined };
 export type BoardPages = ReturnType<typeof useBoardPages>;
 
 /** The board in pages. It is read forwards only, so the way back is remembered. */
-export function useBoardPages(electionId: string) {
+export function useBoardPages(electionId: ElectionId) {
   const api = useApi();
   const [way, setWay] = useState<readonly PlaceOnBoard[]>([firstPage]);
   const place = way.at(-1) ?? firstPage;

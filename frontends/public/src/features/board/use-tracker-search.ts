@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { findTracker } from "./find-tracker.ts";
 import type { PlaceOnBoard } from "./use-board-pages.ts";
@@ -8,7 +9,7 @@ export const shortestSearch = 4;
 
 export type TrackerSearch = ReturnType<typeof useTrackerSearch>;
 
-export function useTrackerSearch(electionId: string, show: (places: readonly PlaceOnBoard[]) => void) {
+export function useTrackerSearch(electionId: ElectionId, show: (places: readonly PlaceOnBoard[]) => void) {
   const api = useApi();
   const search = useMutation({
     mutationFn: async (beginning: string) => ({

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { stream } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
@@ -11,7 +12,11 @@ const largestBytes = 64 * 1024 * 1024;
  * without the ballots. No more than that is fetched.
  * @throws ApiProblem
  */
-export async function fetchSetup(api: Api, electionId: string, signal?: AbortSignal): Promise<Uint8Array> {
+export async function fetchSetup(
+  api: Api,
+  electionId: ElectionId,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   const archive = await stream(api, getArchive, { params: { id: electionId }, signal });
   const reader = archive.getReader();
   let bytes = new Uint8Array();

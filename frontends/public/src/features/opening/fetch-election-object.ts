@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { stream } from "@urna/web-kit/api-client/call";
 import { ApiProblem } from "@urna/web-kit/api-client/problem";
@@ -14,7 +15,7 @@ const largestBytes = 1024 * 1024;
  */
 export async function fetchElectionObject(
   api: Api,
-  electionId: string,
+  electionId: ElectionId,
   signal: AbortSignal,
 ): Promise<string> {
   const archive = await stream(api, getArchive, { params: { id: electionId }, signal });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve } from "@urna/web-kit/testing/serve";
 import { useEffect } from "react";
@@ -22,7 +23,7 @@ const upcoming = anElection({
   opensAt: inDays(2),
 });
 const foreign = anElection({ id: "44444444444444", title: { es: "Votación ajena" } });
-const on = (electionId: string, more = {}) => ({ electionId, eligible: true, hasVoted: false, ...more });
+const on = (electionId: ElectionId, more = {}) => ({ electionId, eligible: true, hasVoted: false, ...more });
 
 function serveRolls(elections: object[], more = {}) {
   return serve({

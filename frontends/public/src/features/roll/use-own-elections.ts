@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Election } from "@urna/contract/public-elections/election";
 import { listElections } from "@urna/contract/public-elections/routes";
 import { listParticipations } from "@urna/contract/participation/routes";
@@ -13,7 +14,7 @@ export interface OwnElection {
 }
 
 /** A voter's own elections: what can still be voted in first. Forgotten as soon as nobody looks at them. */
-export function useOwnElections(voterId: string) {
+export function useOwnElections(voterId: PersonId) {
   const api = useApi();
   return useQuery({
     queryKey: ["own-elections", voterId],

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OtpChallenge } from "@urna/contract/sessions/voter";
 import { settingBounds } from "@urna/contract/settings/bounds";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
@@ -37,7 +38,7 @@ forgetsOnLeaving(() => asked.clear());
 
 /** The code that this tab is waiting for in an election. Times are this device's clock, in milliseconds. */
 export const challenges = {
-  keep(electionId: string, answer: z.infer<typeof OtpChallenge>, by: Asked): Challenge {
+  keep(electionId: ElectionId, answer: z.infer<typeof OtpChallenge>, by: Asked): Challenge {
     const now = Date.now();
     const challenge: Challenge = {
       challengeId: answer.challengeId,
@@ -55,30 +56,30 @@ export const challenges = {
     return challenge;
   },
   /** The server sent a second code for the same challenge. All that is known is the least time that the settings let it hold. */
-  renew(electionId: string, challenge: Challenge): Challenge {
+  renew(electionId: ElectionId, challenge: Challenge): Challenge {
     const expiresAt = Date.now() + leastLifeMinutes * 60_000;
     const renewed = { ...challenge, attemptKey: newAttemptKey(), sentEarlier: false, expiresAt };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(renewed));
     return renewed;
   },
   /** After an answer that the last challenge is spent, the page does not wait for a new one. */
-  useUp(electionId: string, challenge: Challenge): Challenge {
+  useUp(electionId: ElectionId, challenge: Challenge): Challenge {
     const usedUp = { ...challenge, usedUp: true, resendAt: 0 };
     sessionStorage.setItem(keyOf(electionId), JSON.stringify(usedUp));
     return usedUp;
   },
-  read(electionId: string): Challenge | undefined {
+  read(electionId: ElectionId): Challenge | undefined {
     const stored = sessionStorage.getItem(keyOf(electionId));
     return stored === null ? undefined : Challenge.safeParse(parsed(stored)).data;
   },
-  askedBy: (electionId: string): Asked | undefined => asked.get(electionId),
-  forget(electionId: string): void {
+  askedBy: (electionId: ElectionId): Asked | undefined => asked.get(electionId),
+  forget(electionId: ElectionId): void {
     sessionStorage.removeItem(keyOf(electionId));
     asked.delete(electionId);
   },
 };
 
-const keyOf = (electionId: string) => `urna.challenge.${electionId}`;
+const keyOf = (electionId: ElectionId) => `urna.challenge.${electionId}`;
 
 function parsed(text: string): unknown {
   try {

@@ -4,6 +4,7 @@ import {
   type ArchivePiece,
   type ArchiveState,
 } from "@urna/belenios/archive-writer";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { countingPieces } from "../../counting/domain/tally-record.ts";
 import type { Stores } from "../../domain/ports.ts";
@@ -19,7 +20,7 @@ const ballotsAtOnce = 50;
  */
 export async function* archiveBytes(
   stores: Pick<Stores, "elections" | "sealings" | "board" | "tallies">,
-  electionId: string,
+  electionId: ElectionId,
 ): AsyncGenerator<Uint8Array> {
   // The election is read first: the board of an election that reads as closed is complete.
   const election = await stores.elections.findElection(electionId);
@@ -76,7 +77,7 @@ async function* boardPieces(
 /** The board's ballots up to a position, in their order, `limit` at a time. */
 export async function* ballotPages(
   board: Stores["board"],
-  electionId: string,
+  electionId: ElectionId,
   { last, limit }: { last: number; limit: number },
 ): AsyncGenerator<readonly string[]> {
   for (let after = 0; after < last; after += limit)

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 export interface BoardPage {
   readonly trackers: readonly string[];
   /** The last tracker, when there are more. */
@@ -7,24 +8,24 @@ export interface BoardPage {
 
 export interface BoardStore {
   /** Locks the board against another batch. Inside a transaction only. */
-  lockBoard(electionId: string): Promise<{ size: number; secondsSinceBatch: number }>;
-  growBoard(electionId: string, size: number): Promise<void>;
+  lockBoard(electionId: ElectionId): Promise<{ size: number; secondsSinceBatch: number }>;
+  growBoard(electionId: ElectionId, size: number): Promise<void>;
   /** Boards that have grown since the box was last vacuumed, with their sizes. */
-  listUnvacuumedBoards(): Promise<{ electionId: string; size: number }[]>;
-  recordVacuum(electionId: string, size: number): Promise<void>;
+  listUnvacuumedBoards(): Promise<{ electionId: ElectionId; size: number }[]>;
+  recordVacuum(electionId: ElectionId, size: number): Promise<void>;
   /** Elections where a batch is due. */
   listDueForBatch(rule: { smallestWaiting: number; intervalSeconds: number }): Promise<string[]>;
-  readBoardSize(electionId: string): Promise<number>;
+  readBoardSize(electionId: ElectionId): Promise<number>;
   /** Undefined when `after` is not on the board. */
   readBoardPage(
-    electionId: string,
+    electionId: ElectionId,
     request: { after: string | undefined; limit: number },
   ): Promise<BoardPage | undefined>;
   /** The total length of all ballots' texts. */
-  measureBallots(electionId: string): Promise<number>;
+  measureBallots(electionId: ElectionId): Promise<number>;
   /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */
   readBoardBallots(
-    electionId: string,
+    electionId: ElectionId,
     range: { after: number; last: number; limit: number },
   ): Promise<string[]>;
 }

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { type Random, shuffled } from "@urna/service-kit/random";
 import type { StoredBallot } from "../../casting/domain/ports.ts";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
@@ -9,7 +10,7 @@ import { type BatchSplit, batchHash, splitHalf } from "./batches.ts";
  */
 export function publishBatch(
   { transact, random, batchRule }: Pick<Ports, "transact" | "random" | "batchRule">,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<boolean> {
   return transact(async (stores) => {
     const hours = await stores.elections.lockVotingHoursForShare(electionId);
@@ -23,7 +24,7 @@ export function publishBatch(
 }
 
 interface Publication {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly split: (random: Random, waiting: readonly StoredBallot[]) => BatchSplit<StoredBallot>;
   readonly random: Random;
 }

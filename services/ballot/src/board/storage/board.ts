@@ -1,9 +1,10 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import { smallestRollWithBatches } from "../domain/batches.ts";
 import type { BoardStore } from "../domain/ports.ts";
 
 export function boardStore(db: Queryable): BoardStore {
-  const size = async (electionId: string): Promise<number> => {
+  const size = async (electionId: ElectionId): Promise<number> => {
     const [row] = await db("boards").select<{ size: number }[]>("size").where({ election_id: electionId });
     return row?.size ?? 0;
   };
@@ -22,7 +23,7 @@ export function boardStore(db: Queryable): BoardStore {
     },
     async listUnvacuumedBoards() {
       const rows = await db("boards")
-        .select<{ election_id: string; size: number }[]>("election_id", "size")
+        .select<{ election_id: ElectionId; size: number }[]>("election_id", "size")
         .whereRaw("vacuumed_size < size");
       return rows.map((row) => ({ electionId: row.election_id, size: row.size }));
     },
@@ -33,7 +34,7 @@ export function boardStore(db: Queryable): BoardStore {
       const rows = await db("boards as b")
         .join("elections as e", "e.id", "b.election_id")
         .join("sealings as s", "s.election_id", "b.election_id")
-        .select<{ election_id: string }[]>("b.election_id")
+        .select<{ election_id: ElectionId }[]>("b.election_id")
         .whereIn("e.state", ["open", "paused"])
         .where("s.roll_size", ">=", smallestRollWithBatches)
         .whereRaw("b.last_batch_at + ? * interval '1 second' <= clock_timestamp()", [intervalSeconds])
@@ -75,7 +76,11 @@ export function boardStore(db: Queryable): BoardStore {
 }
 
 /** A tracker that is in the box but not yet on the board is reported as unknown. */
-async function positionOf(db: Queryable, electionId: string, tracker: string): Promise<number | undefined> {
+async function positionOf(
+  db: Queryable,
+  electionId: ElectionId,
+  tracker: string,
+): Promise<number | undefined> {
   const [row] = await db("ballots")
     .select<{ position: number }[]>("position")
     .where({ election_id: electionId, tracker })

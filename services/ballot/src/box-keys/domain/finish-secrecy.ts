@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 
@@ -11,7 +12,7 @@ import type { Ports } from "../../domain/ports.ts";
  */
 export async function finishSecrecy(
   { stores, transact, identity }: Pick<Ports, "stores" | "transact" | "identity">,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<boolean> {
   const state = (await stores.elections.findElection(electionId))?.state;
   if (state === undefined) throw new DomainError("not-found");

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { boxKey, type BoxKey } from "./box-key.ts";
@@ -6,7 +7,7 @@ import { boxKey, type BoxKey } from "./box-key.ts";
  * The key of an election's box; undefined once it was destroyed, when everything is on the board.
  * @throws DomainError `unavailable` where the key is missing
  */
-export type BoxKeys = (db: Queryable, electionId: string) => Promise<BoxKey | undefined>;
+export type BoxKeys = (db: Queryable, electionId: ElectionId) => Promise<BoxKey | undefined>;
 
 /** Derives each box's key once and keeps it in memory. */
 export function openBoxKeys(keys: ElectionKeys): BoxKeys {

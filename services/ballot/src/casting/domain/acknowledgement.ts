@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 
 export interface Acknowledgement {
   readonly election: string;
@@ -32,7 +33,7 @@ export function signingKey(privateKey: string): KeyObject {
 }
 
 export interface Signer {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly fingerprint: string;
   readonly acknowledgementKey: string;
   readonly signingKey: KeyObject;

@@ -1,4 +1,5 @@
 import { ballotTextOf } from "@urna/belenios/verify-ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 
@@ -21,7 +22,7 @@ const Claimed = z.object({
  */
 export function readClaim(
   bytes: Uint8Array,
-  { electionId, fingerprint }: { electionId: string; fingerprint: string },
+  { electionId, fingerprint }: { electionId: ElectionId; fingerprint: string },
   maxBytes: number,
 ): BallotClaim {
   if (bytes.length > maxBytes) throw new DomainError("invalid-ballot");

@@ -1,4 +1,5 @@
 import { trackerOf } from "@urna/belenios/tracker";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, Stores } from "../../domain/ports.ts";
 import type { BallotContexts, SealedElection } from "../../sealing/domain/sealed-election.ts";
@@ -15,7 +16,7 @@ export type CastPorts = Pick<Ports, UsedPorts> & {
 };
 
 export interface CastRequest {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly bytes: Uint8Array;
 }
 
@@ -48,7 +49,7 @@ export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRe
 async function verified(
   { stores, verifyBallot, timeStep }: CastPorts,
   electionText: string,
-  { electionId, claim }: { electionId: string; claim: BallotClaim },
+  { electionId, claim }: { electionId: ElectionId; claim: BallotClaim },
 ): Promise<StoredBallot> {
   const listed = await stores.sealings.hasCredential(electionId, claim.publicCredential);
   if (!listed) throw new DomainError("invalid-ballot");
@@ -79,7 +80,7 @@ function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBa
 
 async function demandUnspoiled(
   { spoiled }: Pick<Stores, "spoiled">,
-  electionId: string,
+  electionId: ElectionId,
   tracker: string,
 ): Promise<void> {
   if (await spoiled.isSpoiled(electionId, tracker)) throw new DomainError("ballot-spoiled");

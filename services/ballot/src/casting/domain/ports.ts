@@ -1,4 +1,5 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
@@ -19,25 +20,25 @@ export interface SpoiledBallotStore {
    * Until the transaction ends, no other transaction casts or spoils a ballot with this tracker. Inside a transaction
    * only.
    */
-  lockTracker(electionId: string, tracker: string): Promise<void>;
-  isSpoiled(electionId: string, tracker: string): Promise<boolean>;
+  lockTracker(electionId: ElectionId, tracker: string): Promise<void>;
+  isSpoiled(electionId: ElectionId, tracker: string): Promise<boolean>;
   /** Call it under `lockTracker`, after `isSpoiled` gave false. */
-  addSpoiledBallot(electionId: string, tracker: string): Promise<void>;
+  addSpoiledBallot(electionId: ElectionId, tracker: string): Promise<void>;
 }
 
 export interface BallotBox {
-  findAcceptedBallot(electionId: string, publicCredential: string): Promise<StoredBallot | undefined>;
+  findAcceptedBallot(electionId: ElectionId, publicCredential: string): Promise<StoredBallot | undefined>;
   /** False when the credential has a ballot in the box: the unique index decides. */
-  insertBallot(electionId: string, ballot: StoredBallot): Promise<boolean>;
-  hasAcceptedTracker(electionId: string, tracker: string): Promise<boolean>;
-  countBallots(electionId: string): Promise<number>;
-  countBallotsByElection(electionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  countWaitingBallots(electionId: string): Promise<number>;
+  insertBallot(electionId: ElectionId, ballot: StoredBallot): Promise<boolean>;
+  hasAcceptedTracker(electionId: ElectionId, tracker: string): Promise<boolean>;
+  countBallots(electionId: ElectionId): Promise<number>;
+  countBallotsByElection(electionIds: readonly ElectionId[]): Promise<ReadonlyMap<string, number>>;
+  countWaitingBallots(electionId: ElectionId): Promise<number>;
   /** Removes the waiting ballots. The same transaction puts them back in another order. */
-  takeWaitingBallots(electionId: string): Promise<StoredBallot[]>;
+  takeWaitingBallots(electionId: ElectionId): Promise<StoredBallot[]>;
   /** Writes ballots in the order given; those with a position stand on the board. */
   putBallotsBack(
-    electionId: string,
+    electionId: ElectionId,
     ballots: readonly { ballot: StoredBallot; position: number | undefined }[],
   ): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { demandOpen } from "./cast-ballot.ts";
@@ -14,7 +15,7 @@ const trackerPattern = /^[A-Za-z0-9+/]{43}$/;
  */
 export async function spoilBallot(
   { transact }: Pick<Ports, "transact">,
-  { electionId, tracker }: { electionId: string; tracker: string },
+  { electionId, tracker }: { electionId: ElectionId; tracker: string },
 ): Promise<void> {
   if (!trackerPattern.test(tracker)) throw new DomainError("invalid-request");
   await transact(async ({ elections, spoiled, box }) => {

@@ -1,4 +1,5 @@
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { BallotContexts } from "../../sealing/domain/sealed-election.ts";
@@ -21,7 +22,7 @@ export interface VotingKit {
  */
 export async function votingKit(
   { stores, contexts }: Pick<Ports, "stores"> & { contexts: BallotContexts },
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<VotingKit> {
   const hours = await stores.elections.findVotingHours(electionId);
   const refusal = hours === undefined ? "not-found" : kitRefusal(hours);

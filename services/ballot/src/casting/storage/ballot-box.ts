@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { type Queryable, plannedOnce } from "@urna/service-kit/database";
 import type { BoxKey } from "../../box-keys/storage/box-key.ts";
 import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
@@ -19,7 +20,7 @@ const rowsAtOnce = 500;
  */
 export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
   /** A box whose key was destroyed accepts no rows. */
-  const writingKey = async (electionId: string) => {
+  const writingKey = async (electionId: ElectionId) => {
     const key = await keys(db, electionId);
     if (key === undefined) throw new Error("the key of a box was destroyed before it was closed");
     return key;
@@ -100,7 +101,7 @@ type PlacedBallots = Parameters<BallotBox["putBallotsBack"]>[1];
  * Sorted by index, which says nothing of other orders. Anybody who saw a row while its ballot waited knows whose it is;
  * if both tables were written in one order, the row's place would reveal the ballot.
  */
-function acceptedRows(electionId: string, key: BoxKey, ballots: PlacedBallots) {
+function acceptedRows(electionId: ElectionId, key: BoxKey, ballots: PlacedBallots) {
   return ballots
     .map(({ ballot, position }) =>
       acceptedRow(electionId, key, { ballot, published: position !== undefined }),
@@ -108,7 +109,7 @@ function acceptedRows(electionId: string, key: BoxKey, ballots: PlacedBallots) {
     .sort((one, other) => one.credential_index.compare(other.credential_index));
 }
 
-function publishedRows(electionId: string, ballots: PlacedBallots) {
+function publishedRows(electionId: ElectionId, ballots: PlacedBallots) {
   const published = ballots.filter(({ position }) => position !== undefined);
   return published.map(({ ballot, position }) => ({
     election_id: electionId,
@@ -126,7 +127,7 @@ function inParts<Row>(rows: readonly Row[]): Row[][] {
 }
 
 function acceptedRow(
-  electionId: string,
+  electionId: ElectionId,
   key: BoxKey,
   { ballot, published }: { ballot: StoredBallot; published: boolean },
 ) {
@@ -139,20 +140,23 @@ function acceptedRow(
 }
 
 /** Waiting and published ballots. A ballot that lost its row in either table is not counted. */
-async function counts(db: Queryable, electionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function counts(
+  db: Queryable,
+  electionIds: readonly ElectionId[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = (await db.raw(
     `select election_id, count(*)
        from (select election_id from accepted_ballots where sealed is not null and election_id = any(:electionIds)
              union all select election_id from ballots where election_id = any(:electionIds)) in_box
        group by election_id`,
     { electionIds: [...electionIds] },
-  )) as { rows: { election_id: string; count: string }[] };
+  )) as { rows: { election_id: ElectionId; count: string }[] };
   return new Map(rows.map((row) => [row.election_id, Number(row.count)]));
 }
 
 async function findPublished(
   db: Queryable,
-  electionId: string,
+  electionId: ElectionId,
   publicCredential: string,
 ): Promise<StoredBallot | undefined> {
   const [row] = await db("ballots")

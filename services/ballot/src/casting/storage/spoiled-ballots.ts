@@ -1,10 +1,11 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { type Queryable, plannedOnce } from "@urna/service-kit/database";
 import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
 import type { SpoiledBallotStore } from "../domain/ports.ts";
 
 /** Spoiled ballots by their trackers under the box's key. Rows are in order, but unreadable without the key. */
 export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotStore {
-  const rowOf = async (electionId: string, tracker: string) => {
+  const rowOf = async (electionId: ElectionId, tracker: string) => {
     const key = await keys(db, electionId);
     return key && { election_id: electionId, tracker_index: key.trackerIndex(tracker) };
   };

@@ -1,4 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { ballotPages } from "../../board/domain/archive.ts";
 import type { Ports, Stores } from "../../domain/ports.ts";
@@ -61,7 +62,7 @@ async function sum(
   return countWork.computeTally({ setup: await setupOf(stores, electionId), privateKey }, ballots, watch);
 }
 
-async function setupOf({ sealings }: Pick<Stores, "sealings">, electionId: string) {
+async function setupOf({ sealings }: Pick<Stores, "sealings">, electionId: ElectionId) {
   const pieces: Uint8Array[] = [];
   for await (const piece of sealings.streamArchiveSetup(electionId)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));

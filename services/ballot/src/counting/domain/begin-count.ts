@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { finishSecrecy } from "../../box-keys/domain/finish-secrecy.ts";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
@@ -48,7 +49,7 @@ export async function beginCount(ports: Ports, request: StepRequest): Promise<vo
   if (begun) await waitAMoment(workOnCount(ports, lease), answerWithinMs);
 }
 
-async function countable({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Election> {
+async function countable({ stores }: Pick<Ports, "stores">, electionId: ElectionId): Promise<Election> {
   const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   stateAfter("tally", election.state);

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { isAskedIn, othersOfLink } from "../../custody/domain/others-of-link.ts";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import type { Lease } from "../../leases/domain/ports.ts";
@@ -18,7 +19,7 @@ export function failCount(
   });
 }
 
-async function wakeOthers(stores: TransactionStores, electionId: string): Promise<void> {
+async function wakeOthers(stores: TransactionStores, electionId: ElectionId): Promise<void> {
   const election = await stores.elections.findElection(electionId);
   if (election === undefined) return;
   const { people } = await stores.trustees.findCustody(electionId);

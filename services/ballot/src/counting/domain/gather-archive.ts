@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { votingPieces } from "../../board/domain/archive.ts";
 import type { Stores } from "../../domain/ports.ts";
@@ -15,7 +16,7 @@ const bytesToSpare = 4 * 1024;
  */
 export async function gatherArchive(
   stores: Pick<Stores, "sealings" | "board">,
-  electionId: string,
+  electionId: ElectionId,
   roomBytes: number,
 ): Promise<{ archive: GatheredArchive; trackers: readonly string[] }> {
   const { sealings, board } = stores;

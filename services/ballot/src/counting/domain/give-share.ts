@@ -3,6 +3,7 @@ import { parseElection } from "@urna/belenios/election";
 import { parseEncryptedTally } from "@urna/belenios/encrypted-tally";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { Refused } from "@urna/belenios/refusal";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { SealedElection } from "../../sealing/domain/sealed-election.ts";
@@ -17,7 +18,7 @@ import { goOnWithShares } from "./go-on-with-shares.ts";
  */
 export async function giveShare(
   { stores, transact }: Pick<Ports, "stores" | "transact">,
-  { electionId, share }: { electionId: string; share: Share },
+  { electionId, share }: { electionId: ElectionId; share: Share },
 ): Promise<void> {
   const [count, sealed, shares] = await Promise.all([
     stores.pendingCounts.findPendingCount(electionId),

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Lease, LeasedWork } from "../../leases/domain/ports.ts";
 import type { Outcome } from "../../results/domain/outcome.ts";
 import type { Count, MadeTally, Share } from "./count.ts";
@@ -9,26 +10,26 @@ export interface PendingCountStore extends LeasedWork {
   addPendingCount(lease: Lease): Promise<void>;
   /** Resumes a failed count at its stage, with this worker. */
   resumePendingCount(lease: Lease): Promise<void>;
-  findPendingCount(electionId: string): Promise<Count | undefined>;
+  findPendingCount(electionId: ElectionId): Promise<Count | undefined>;
   /** Locks the row. Inside a transaction only. */
-  lockPendingCount(electionId: string): Promise<Count | undefined>;
+  lockPendingCount(electionId: ElectionId): Promise<Count | undefined>;
   /** Keeps the sum, which never changes; false when the worker lost the count. */
   keepTally(lease: Lease, tally: MadeTally): Promise<boolean>;
   /** Moves the count to the stage in which its worker asks for shares. */
-  waitForShares(electionId: string): Promise<void>;
+  waitForShares(electionId: ElectionId): Promise<void>;
   /** Shares were requested: the count is not due until there are enough. */
   restUntilShares(lease: Lease): Promise<void>;
   /** Makes a waiting count due, so that the next worker asks for shares again. */
-  wakeToAskAgain(electionId: string): Promise<void>;
+  wakeToAskAgain(electionId: ElectionId): Promise<void>;
   /** Fixes the shares to combine. The count stays with this worker, or becomes due for any worker. */
-  beginCombining(electionId: string, owners: readonly number[], lease?: Lease): Promise<void>;
+  beginCombining(electionId: ElectionId, owners: readonly number[], lease?: Lease): Promise<void>;
   /** False when the worker lost the count. */
   beginVerifying(lease: Lease): Promise<boolean>;
-  addShare(electionId: string, share: Share): Promise<void>;
+  addShare(electionId: ElectionId, share: Share): Promise<void>;
   /** Records the one sum that the server decrypts; false when it has decrypted another. */
-  noteServerOpening(electionId: string, encryptedTallySha256: string): Promise<boolean>;
+  noteServerOpening(electionId: ElectionId, encryptedTallySha256: string): Promise<boolean>;
   /** Sorted by owner. */
-  listShares(electionId: string): Promise<Share[]>;
+  listShares(electionId: ElectionId): Promise<Share[]>;
 }
 
 export interface StoredTally extends TallyRecord {
@@ -36,8 +37,8 @@ export interface StoredTally extends TallyRecord {
 }
 
 export interface TallyStore {
-  addTally(electionId: string, tally: TallyRecord, outcome: Outcome): Promise<void>;
-  findTally(electionId: string): Promise<StoredTally | undefined>;
+  addTally(electionId: ElectionId, tally: TallyRecord, outcome: Outcome): Promise<void>;
+  findTally(electionId: ElectionId): Promise<StoredTally | undefined>;
   /** Replaces the outcome after the commission decided a tie. */
-  replaceOutcome(electionId: string, outcome: Outcome): Promise<void>;
+  replaceOutcome(electionId: ElectionId, outcome: Outcome): Promise<void>;
 }

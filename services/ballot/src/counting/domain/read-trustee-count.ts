@@ -1,5 +1,6 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import type { CustodyCount } from "@urna/contract/custody/count";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { ownerAt } from "../../custody/domain/custody.ts";
 import { seatsOf } from "../../custody/domain/link.ts";
@@ -9,7 +10,7 @@ import type { Count } from "./count.ts";
 
 /** A trustee's place in one election, as the owner of a share. */
 export interface ShareOwner {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly owner: number;
 }
 

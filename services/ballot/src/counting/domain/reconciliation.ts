@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError, type ErrorCode } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Reconciliation } from "../../results/domain/outcome.ts";
@@ -8,7 +9,7 @@ import type { Reconciliation } from "../../results/domain/outcome.ts";
  */
 export async function demandReconciled(
   { stores, identity }: Pick<Ports, "stores" | "identity">,
-  { electionId, counted }: { electionId: string; counted: number },
+  { electionId, counted }: { electionId: ElectionId; counted: number },
   code: ErrorCode = "counts-differ",
 ): Promise<Reconciliation> {
   const [marked, inBox] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { CountStage } from "@urna/contract/results/count";
 import type { Queryable } from "@urna/service-kit/database";
 import type { Lease } from "../../leases/domain/ports.ts";
@@ -15,10 +16,10 @@ interface CountRow {
 }
 
 export function pendingCountStore(db: Queryable): PendingCountStore {
-  const row = (electionId: string) => db("pending_counts").where({ election_id: electionId });
+  const row = (electionId: ElectionId) => db("pending_counts").where({ election_id: electionId });
   const ofWorker = ({ electionId, worker }: Lease) => row(electionId).where({ worker }).whereNull("failure");
   const leased = ({ worker, leaseMs }: Lease) => ({ worker, leased_until: leaseEnd(db, leaseMs) });
-  const read = async (electionId: string, locked: boolean) => {
+  const read = async (electionId: ElectionId, locked: boolean) => {
     const query = row(electionId).select<CountRow[]>("*");
     const [found] = await (locked ? query.forUpdate() : query);
     return found && countOf(found);

@@ -1,4 +1,5 @@
 import { nativeGroup } from "@urna/belenios/node/native-groups";
+import type { ElectionId, TrusteeId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import { isBeingSealed } from "../../drafts/domain/lock-draft.ts";
@@ -9,7 +10,7 @@ import { lockAll, seatsOf } from "./link.ts";
 
 /** One step of a trustee in one of their elections. */
 export interface ElectionContribution {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly contribution: Contribution;
 }
 
@@ -43,7 +44,7 @@ async function keep(
     election,
     trusteeId,
     contribution,
-  }: { election: Election; trusteeId: string; contribution: Contribution },
+  }: { election: Election; trusteeId: TrusteeId; contribution: Contribution },
 ): Promise<void> {
   const electionId = election.id;
   const custody = await trustees.findCustody(electionId);

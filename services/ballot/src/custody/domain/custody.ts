@@ -7,6 +7,7 @@ import type {
   TrusteeStep,
 } from "@urna/contract/custody/ceremony";
 import type { CustodyPlan as PlanMessage } from "@urna/contract/custody/plan";
+import type { ElectionId, TrusteeId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Random } from "@urna/service-kit/random";
 
@@ -34,7 +35,7 @@ export interface Contributions {
 
 export interface TrusteePerson extends Contributions {
   /** UUID. */
-  readonly id: string;
+  readonly id: TrusteeId;
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -73,8 +74,8 @@ export function newToken(random: Random): string {
 
 /** A person's place among the trustees of one election. */
 export interface Seat {
-  readonly electionId: string;
-  readonly trusteeId: string;
+  readonly electionId: ElectionId;
+  readonly trusteeId: TrusteeId;
 }
 
 /** SHA-256 of a link's token, for lookups. */

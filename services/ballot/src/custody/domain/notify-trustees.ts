@@ -1,3 +1,4 @@
+import type { ElectionId, TrusteeId } from "@urna/contract/identifiers";
 import type { ElectionState } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
@@ -52,7 +53,7 @@ export async function remindTrustees(ports: NotifyPorts, { electionId, actor }: 
  */
 export async function renewTrusteeLink(
   ports: NotifyPorts & Pick<Ports, "random">,
-  { electionId, trusteeId, actor }: StepRequest & { trusteeId: string },
+  { electionId, trusteeId, actor }: StepRequest & { trusteeId: TrusteeId },
 ): Promise<void> {
   const { election } = await withLinks(ports, electionId);
   const renewed = await ports.transact(async ({ elections, trustees, events }) => {
@@ -73,7 +74,7 @@ export async function renewTrusteeLink(
   await send(ports, { election, kind, people: [renewed] });
 }
 
-async function withLinks({ stores }: NotifyPorts, electionId: string) {
+async function withLinks({ stores }: NotifyPorts, electionId: ElectionId) {
   const election = await stores.elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");
   if (!linkStates.includes(election.state)) throw new DomainError("write-conflict");

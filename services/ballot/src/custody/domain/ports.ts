@@ -1,19 +1,20 @@
+import type { ElectionId, TrusteeId } from "@urna/contract/identifiers";
 import type { Election } from "../../elections/domain/election.ts";
 import type { Contributions, Custody, Seat, TrusteePerson } from "./custody.ts";
 
 /** Trustees of elections. The plan follows the election when its id changes. */
 export interface TrusteeStore {
-  findCustody(electionId: string): Promise<Custody>;
+  findCustody(electionId: ElectionId): Promise<Custody>;
   /** The person in each of a link's elections. `hash`: SHA-256 of the link's token. */
   findSeats(hash: Buffer): Promise<Seat[]>;
   /** Replaces plan and people. */
-  replaceCustody(electionId: string, custody: Custody): Promise<void>;
+  replaceCustody(electionId: ElectionId, custody: Custody): Promise<void>;
   /** Keeps a trustee's contribution. */
-  keepContribution(trusteeId: string, made: Partial<Contributions>): Promise<void>;
+  keepContribution(trusteeId: TrusteeId, made: Partial<Contributions>): Promise<void>;
   /** Records when a link was sent. Changes nothing if the person has another link by now. */
   recordSentLink(token: string, sent: { invited: boolean; at: Date }): Promise<void>;
   /** Replaces one person's link in all its elections; the new one is not sent yet. */
-  replaceToken(trusteeIds: readonly string[], token: string): Promise<void>;
+  replaceToken(trusteeIds: readonly TrusteeId[], token: string): Promise<void>;
 }
 
 /** Emails to trustees. */

@@ -1,3 +1,4 @@
+import type { ElectionId, TrusteeId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import {
   tokenHash,
@@ -11,7 +12,7 @@ import {
 } from "../domain/custody.ts";
 
 export interface PlanRow {
-  election_id: string;
+  election_id: ElectionId;
   server: boolean;
   people: CustodyPlan["people"];
   threshold: number | null;
@@ -19,8 +20,8 @@ export interface PlanRow {
 }
 
 export interface TrusteeRow {
-  id: string;
-  election_id: string;
+  id: TrusteeId;
+  election_id: ElectionId;
   position: number;
   name: string;
   email: Buffer;

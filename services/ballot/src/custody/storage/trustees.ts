@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Queryable } from "@urna/service-kit/database";
 import { type Contributions, type Custody, defaultCustody, tokenHash } from "../domain/custody.ts";
@@ -51,7 +52,7 @@ export function trusteeStore(db: Queryable, cipher: FieldCipher): TrusteeStore {
   };
 }
 
-function planRow(electionId: string, { plan, revision }: Custody): PlanRow {
+function planRow(electionId: ElectionId, { plan, revision }: Custody): PlanRow {
   const { server, people, threshold } = plan;
   return { election_id: electionId, server, people, threshold: threshold ?? null, revision };
 }

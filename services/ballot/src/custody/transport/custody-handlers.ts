@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { CustodyServiceService, TrusteeServiceService } from "@urna/protos/ballot/v1/custody";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import type { Ports } from "../../domain/ports.ts";
@@ -15,7 +16,7 @@ import { custodyMessage, trusteesMessage } from "./write-custody.ts";
 /** Trustees, for administrators. */
 export function trusteeHandlers(ports: Ports): Handlers<typeof TrusteeServiceService> {
   const { stores } = ports;
-  const trustees = async (electionId: string) => {
+  const trustees = async (electionId: ElectionId) => {
     const election = found(await stores.elections.findElection(electionId));
     const custody = await stores.trustees.findCustody(electionId);
     const elections = await sharedElections(stores, { election, custody });

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { StepRequest } from "../../life-cycle/domain/take-step.ts";
@@ -11,7 +12,7 @@ import { createElection } from "./create-election.ts";
  */
 export async function copyElection(
   ports: Pick<Ports, "stores" | "transact" | "random">,
-  { electionId, code, processId, actor }: StepRequest & { code: string; processId: string | undefined },
+  { electionId, code, processId, actor }: StepRequest & { code: string; processId: ProcessId | undefined },
 ): Promise<string> {
   const original = await ports.stores.elections.findElection(electionId);
   if (original === undefined) throw new DomainError("not-found");

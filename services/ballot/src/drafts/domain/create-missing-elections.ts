@@ -1,4 +1,5 @@
 import { newUuid } from "@urna/belenios/uuid";
+import type { ProcessId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft } from "../../elections/domain/draft.ts";
@@ -15,7 +16,7 @@ type Known = Pick<Election, "id" | "code" | "categories">;
  */
 export function createMissingElections(
   { transact }: Pick<Ports, "transact">,
-  { processId, drafts, actor }: { processId: string; drafts: readonly Draft[]; actor: Actor },
+  { processId, drafts, actor }: { processId: ProcessId; drafts: readonly Draft[]; actor: Actor },
 ): Promise<string[]> {
   return transact(async ({ elections, processes, events }) => {
     if ((await processes.lockProcess(processId)) === undefined) throw new DomainError("not-found");

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Election } from "../../elections/domain/election.ts";
 import type { ElectionStore } from "../../elections/domain/ports.ts";
@@ -9,7 +10,7 @@ import type { ElectionStore } from "../../elections/domain/ports.ts";
  */
 export async function lockDraft(
   elections: ElectionStore,
-  { electionId, revision }: { electionId: string; revision?: number | undefined },
+  { electionId, revision }: { electionId: ElectionId; revision?: number | undefined },
 ): Promise<Election> {
   const locked = await elections.lockElection(electionId);
   if (locked === undefined) throw new DomainError("not-found");

@@ -1,5 +1,5 @@
 import type { CountStage } from "@urna/contract/results/count";
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { ElectionState, LocalizedText } from "@urna/contract/words";
 import type { Candidate, Draft } from "./draft.ts";
 
@@ -49,7 +49,7 @@ export interface SealingSummary {
 
 /** A link to another election. */
 export interface ElectionReference {
-  readonly id: string;
+  readonly id: ElectionId;
   readonly code: string;
   readonly state: ElectionState;
 }
@@ -116,7 +116,7 @@ export type ElectionChanges = Partial<
 };
 
 export interface Process {
-  readonly id: string;
+  readonly id: ProcessId;
   readonly code: string;
   readonly name: LocalizedText;
   /** Decides nothing: its elections are on no public list. */

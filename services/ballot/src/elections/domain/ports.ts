@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Category, ElectionState, PublicStatus } from "@urna/contract/words";
 import type { VotingHours } from "../../casting/domain/voting-hours.ts";
 import type { Page } from "../../domain/page.ts";
@@ -8,7 +9,7 @@ import type { Election, ElectionChanges, LockedElection } from "./election.ts";
 export interface ElectionFilter {
   readonly state?: ElectionState | undefined;
   readonly category?: Category | undefined;
-  readonly processId?: string | undefined;
+  readonly processId?: ProcessId | undefined;
   /** Only closed elections. */
   readonly votingOver?: boolean | undefined;
   /** Only elections that decide something. */
@@ -17,18 +18,18 @@ export interface ElectionFilter {
 
 export interface ElectionStore {
   /** @throws DomainError `write-conflict` naming the code when it is taken, `not-found` without its process */
-  addElection(id: string, draft: Draft, secondRoundOf?: string): Promise<void>;
-  replaceDraft(id: string, draft: Draft): Promise<void>;
+  addElection(id: ElectionId, draft: Draft, secondRoundOf?: string): Promise<void>;
+  replaceDraft(id: ElectionId, draft: Draft): Promise<void>;
   /** Every election of a process that is not annulled. */
-  listElectionsOfProcess(processId: string): Promise<Pick<Election, "id" | "code" | "categories">[]>;
-  removeDraft(id: string): Promise<void>;
-  findElection(id: string): Promise<Election | undefined>;
+  listElectionsOfProcess(processId: ProcessId): Promise<Pick<Election, "id" | "code" | "categories">[]>;
+  removeDraft(id: ElectionId): Promise<void>;
+  findElection(id: ElectionId): Promise<Election | undefined>;
   /** Locks the row against every other change and against casting. Inside a transaction only. */
-  lockElection(id: string): Promise<LockedElection | undefined>;
-  changeElection(id: string, changes: ElectionChanges): Promise<void>;
-  findVotingHours(id: string): Promise<VotingHours | undefined>;
+  lockElection(id: ElectionId): Promise<LockedElection | undefined>;
+  changeElection(id: ElectionId, changes: ElectionChanges): Promise<void>;
+  findVotingHours(id: ElectionId): Promise<VotingHours | undefined>;
   /** Reads the hours under a shared lock: the election cannot be closed or paused before the transaction ends. */
-  lockVotingHoursForShare(id: string): Promise<VotingHours | undefined>;
+  lockVotingHoursForShare(id: ElectionId): Promise<VotingHours | undefined>;
   /** Sorted by closing time; without drafts. */
   listPublicElections(status: PublicStatus | undefined): Promise<Election[]>;
   listElectionPage(page: Page, filter: ElectionFilter): Promise<{ elections: Election[]; total: number }>;

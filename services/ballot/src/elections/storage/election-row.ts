@@ -1,5 +1,5 @@
 import type { CountStage } from "@urna/contract/results/count";
-import { ElectionId } from "@urna/contract/identifiers";
+import { ElectionId, type ProcessId } from "@urna/contract/identifiers";
 import type { ElectionState } from "@urna/contract/words";
 import { draftOf, type Candidate, type Draft } from "../domain/draft.ts";
 import type {
@@ -20,8 +20,8 @@ type Content = Omit<
 >;
 
 export interface ElectionRow {
-  id: string;
-  process_id: string;
+  id: ElectionId;
+  process_id: ProcessId;
   code: string;
   state: ElectionState;
   revision: number;
@@ -129,7 +129,7 @@ export function electionOf(row: JoinedRow): Election {
 }
 
 function referenceOf(
-  id: string | null,
+  id: ElectionId | null,
   code: string | null,
   state: ElectionState | null,
 ): ElectionReference | undefined {

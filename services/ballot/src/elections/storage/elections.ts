@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { type ElectionState, publicStatusOf } from "@urna/contract/words";
 import {
   type Queryable,
@@ -15,7 +16,7 @@ import { selectElections } from "./select-elections.ts";
 
 export function electionStore(db: Queryable): ElectionStore {
   const idsWhere = async (condition: string): Promise<string[]> => {
-    const rows = await db("elections").select<{ id: string }[]>("id").whereRaw(condition);
+    const rows = await db("elections").select<{ id: ElectionId }[]>("id").whereRaw(condition);
     return rows.map(({ id }) => id);
   };
   const now = async (): Promise<Date> => {
@@ -83,7 +84,7 @@ function publicStatus({ state }: Election) {
   return state === "draft" ? undefined : publicStatusOf(state);
 }
 
-async function votingHours(db: Queryable, id: string, shared: boolean): Promise<VotingHours | undefined> {
+async function votingHours(db: Queryable, id: ElectionId, shared: boolean): Promise<VotingHours | undefined> {
   const query = db("elections")
     .select<HoursRow[]>("state", "closes_at", "grace_minutes", db.raw("clock_timestamp() as now"))
     .where({ id })

@@ -1,4 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { Category } from "@urna/contract/words";
 import type {
   ElectionAdminServiceService,
@@ -30,7 +31,7 @@ import { electionMessage } from "./write-election.ts";
 /** Processes and the life cycle of elections. The table of needed sessions lists which session each call needs. */
 export function electionAdminHandlers(ports: Ports): Handlers<typeof ElectionAdminServiceService> {
   const { stores } = ports;
-  const election = async (id: string) => ({
+  const election = async (id: ElectionId) => ({
     election: electionMessage(
       found(await stores.elections.findElection(id)),
       await stores.box.countBallots(id),

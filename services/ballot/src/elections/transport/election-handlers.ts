@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { publicHistoryKinds } from "@urna/contract/words";
 import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -18,7 +19,7 @@ const largestBoardPage = 1000;
 /** Public calls. */
 export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
   const { elections, board } = ports.stores;
-  const publicElection = async (id: string): Promise<Election> => {
+  const publicElection = async (id: ElectionId): Promise<Election> => {
     const election = await elections.findElection(id);
     return found(election?.state === "draft" ? undefined : election);
   };

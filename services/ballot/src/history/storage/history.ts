@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import { type HistoryKind, historyKinds } from "@urna/contract/words";
 import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
@@ -10,9 +11,9 @@ interface HistoryRow {
   id: string;
   kind: HistoryKind;
   happened_at: Date;
-  administrator_id: string;
+  administrator_id: AdministratorId;
   administrator_name: Buffer;
-  asked_by_id: string;
+  asked_by_id: AdministratorId;
   asked_by_name: Buffer;
   reason: Buffer;
   action: string;
@@ -45,7 +46,7 @@ export function historyStore(db: Queryable, cipher: FieldCipher): HistoryStore {
     },
     async findCurrentId(earlierId) {
       const row = await db("election_history")
-        .first<{ election_id: string } | undefined>("election_id")
+        .first<{ election_id: ElectionId } | undefined>("election_id")
         .where({ target: earlierId })
         .whereNotIn("kind", ["incident", "incident-closed"]);
       return row?.election_id;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { LocalizedText } from "@urna/contract/words";
 import {
   type incidentSeverities,
@@ -20,7 +21,7 @@ export interface IncidentNote {
 
 export interface Incident {
   readonly id: string;
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** From 1 in each election. */
   readonly number: number;
   readonly severity: IncidentSeverity;
@@ -32,7 +33,7 @@ export interface Incident {
 
 /** The number of open incidents in one election, and the gravest severity. */
 export interface OpenIncidents {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly title: LocalizedText;
   readonly open: number;
   readonly severity: IncidentSeverity;
@@ -40,7 +41,7 @@ export interface OpenIncidents {
 
 export interface NewIncident {
   readonly id: string;
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly severity: IncidentSeverity;
   readonly text: string;
 }
@@ -51,7 +52,7 @@ const Note = z.object({ text: IncidentDraft.shape.text });
 /** @throws DomainError `invalid-request` naming every wrong field */
 export function readNewIncident(input: {
   id: string;
-  electionId: string;
+  electionId: ElectionId;
   severity: string;
   text: string;
 }): NewIncident {

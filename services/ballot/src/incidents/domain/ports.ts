@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Page } from "../../domain/page.ts";
 import type { Incident, IncidentNote, IncidentState, NewIncident, OpenIncidents } from "./incident.ts";
 
@@ -9,18 +10,18 @@ export interface IncidentStore {
    * Lets one transaction at a time open incidents of an election, without locking the election. Inside a transaction
    * only.
    */
-  lockIncidentsOfElection(electionId: string): Promise<void>;
+  lockIncidentsOfElection(electionId: ElectionId): Promise<void>;
   /** Adds an incident under the next number of its election. */
   addIncident(incident: NewIncident, note: IncidentNote): Promise<Incident>;
   /** Adds a note, which makes the next revision. */
   addIncidentNote(incident: Incident, note: IncidentNote): Promise<Incident>;
   /** Newest first. */
   listIncidentPage(
-    electionId: string,
+    electionId: ElectionId,
     page: Page,
     state: IncidentState | undefined,
   ): Promise<{ incidents: Incident[]; total: number }>;
-  countOpenIncidentsOf(electionId: string): Promise<number>;
+  countOpenIncidentsOf(electionId: ElectionId): Promise<number>;
   /** Elections with open incidents, most first. */
   listOpenIncidents(): Promise<OpenIncidents[]>;
 }

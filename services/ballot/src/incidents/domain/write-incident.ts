@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports, TransactionStores } from "../../domain/ports.ts";
 import { auditAct, type Actor } from "../../life-cycle/domain/take-step.ts";
@@ -37,7 +38,7 @@ type Note = Pick<IncidentNote, "kind" | "text">;
 
 interface Writing {
   id: string;
-  electionId: string;
+  electionId: ElectionId;
   /** The revision that the writer saw. */
   revision: number;
   note: Note;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import type {
   Incident,
@@ -10,7 +11,7 @@ import type { IncidentStore } from "../domain/ports.ts";
 
 interface IncidentRow {
   id: string;
-  election_id: string;
+  election_id: ElectionId;
   number: number;
   severity: IncidentSeverity;
   state: IncidentState;

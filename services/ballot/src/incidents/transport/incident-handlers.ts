@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Incident as IncidentMessage, IncidentServiceService } from "@urna/protos/ballot/v1/incident";
 import type { Actor } from "@urna/protos/common/v1/actor";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -44,7 +45,7 @@ export function incidentHandlers(ports: Ports): Handlers<typeof IncidentServiceS
 
 interface NoteRequest {
   id: string;
-  electionId: string;
+  electionId: ElectionId;
   revision: number;
   text: string;
   actor?: Actor | undefined;

@@ -1,5 +1,6 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 export interface Lease {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** The worker's id. */
   readonly worker: string;
   /** How long it keeps others away. */
@@ -19,7 +20,7 @@ export interface LeasedWork {
   failWork(lease: Lease, failure: string): Promise<void>;
   /** Ends the work; false when the worker lost it. */
   finishWork(lease: Lease): Promise<boolean>;
-  removePendingWork(electionId: string): Promise<void>;
+  removePendingWork(electionId: ElectionId): Promise<void>;
 }
 
 export interface Progress {

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import type { LeasedWork } from "../domain/ports.ts";
 
@@ -6,7 +7,7 @@ export type LeasedTable = "pending_sealings" | "pending_counts";
 /** Leases by the database's clock. A row with a failure is over; it stays only to report it. */
 export function leasedWork(db: Queryable, table: LeasedTable): LeasedWork {
   const until = (ms: number) => leaseEnd(db, ms);
-  const ofWorker = (electionId: string, worker: string) =>
+  const ofWorker = (electionId: ElectionId, worker: string) =>
     db(table).where({ election_id: electionId, worker }).whereNull("failure");
   return {
     async listDueWork() {

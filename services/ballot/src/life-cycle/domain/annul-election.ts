@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { isDomainError } from "@urna/service-kit/errors";
 import { splitAll } from "../../board/domain/batches.ts";
 import { publishWaiting } from "../../board/domain/publish-batch.ts";
@@ -28,7 +29,7 @@ export function annulElection(
 async function publishLast(
   { random }: Pick<Ports, "random">,
   stores: TransactionStores,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<void> {
   if ((await stores.box.countWaitingBallots(electionId)) === 0) return;
   try {

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { splitAll } from "../../board/domain/batches.ts";
 import { publishWaiting } from "../../board/domain/publish-batch.ts";
@@ -14,7 +15,7 @@ import { takeStep, type Actor } from "./take-step.ts";
  */
 export function closeElection(
   ports: Pick<Ports, "transact" | "random">,
-  { electionId, actor }: { electionId: string; actor: Actor | undefined },
+  { electionId, actor }: { electionId: ElectionId; actor: Actor | undefined },
 ): Promise<void> {
   return takeStep(ports, { name: "close", electionId, actor }, async (locked, stores) => {
     const { election, now } = locked;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { vacuumGrown } from "../../board/domain/vacuum-grown.ts";
 import type { Ports } from "../../domain/ports.ts";
@@ -11,7 +12,7 @@ import { takeStep, type Actor } from "./take-step.ts";
  */
 export async function openElection(
   ports: Pick<Ports, "transact" | "stores">,
-  { electionId, actor }: { electionId: string; actor: Actor | undefined },
+  { electionId, actor }: { electionId: ElectionId; actor: Actor | undefined },
 ): Promise<void> {
   await vacuumGrown(ports);
   return takeStep(ports, { name: "open", electionId, actor }, async ({ election, now }, { events }) => {

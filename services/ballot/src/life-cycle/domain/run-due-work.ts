@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { isDomainError } from "@urna/service-kit/errors";
 import { publishBatch } from "../../board/domain/publish-batch.ts";
 import { vacuumGrown } from "../../board/domain/vacuum-grown.ts";
@@ -69,7 +70,7 @@ async function attempt(work: () => Promise<unknown>, report: (error: unknown) =>
   }
 }
 
-async function releaseRoll({ identity, stores }: DuePorts, electionId: string): Promise<void> {
+async function releaseRoll({ identity, stores }: DuePorts, electionId: ElectionId): Promise<void> {
   await identity.releaseFrozenRoll(electionId);
   await stores.rollReleases.removeRollRelease(electionId);
 }

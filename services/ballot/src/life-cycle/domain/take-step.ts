@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import type { ElectionStep } from "@urna/contract/words";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import type { FirstPerson } from "@urna/service-kit/act-of-two";
@@ -10,7 +11,7 @@ import { stepInHistory } from "../../history/domain/history.ts";
 import { stateAfter } from "./life-cycle.ts";
 
 export interface Actor {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   /** Name at the time of the act, as the election's history keeps it. */
   readonly name: string;
   /** The reason, where an action needs one. The audit log keeps its SHA-256, the election's history its text. */
@@ -20,7 +21,7 @@ export interface Actor {
 }
 
 export interface StepRequest {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly actor: Actor;
 }
 
@@ -36,7 +37,7 @@ export type StepWork = (locked: LockedElection, stores: TransactionStores) => Pr
  */
 export async function takeStep(
   { transact }: Pick<Ports, "transact">,
-  { name, electionId, actor }: { name: ElectionStep; electionId: string; actor: Actor | undefined },
+  { name, electionId, actor }: { name: ElectionStep; electionId: ElectionId; actor: Actor | undefined },
   work: StepWork,
 ): Promise<void> {
   const act = { action: `election.${name}`, target: electionId };

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
@@ -13,7 +14,7 @@ type Changes = Pick<Process, "name" | "trial">;
  */
 export function updateProcess(
   { transact }: Pick<Ports, "transact">,
-  { id, name, trial, actor }: Changes & { id: string; actor: Actor },
+  { id, name, trial, actor }: Changes & { id: ProcessId; actor: Actor },
 ): Promise<Process> {
   return transact(async ({ processes, events }) => {
     const before = await processes.lockProcess(id);

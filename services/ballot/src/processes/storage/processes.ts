@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { type Queryable, isUniqueViolation } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Process } from "../../elections/domain/election.ts";
@@ -12,7 +13,7 @@ const fixed = `exists(
 
 export function processStore(db: Queryable): ProcessStore {
   const select = () => db("processes").select<Process[]>("id", "code", "name", "trial", db.raw(fixed));
-  const find = async (id: string) => {
+  const find = async (id: ProcessId) => {
     const [row] = await select().where({ id });
     return row;
   };

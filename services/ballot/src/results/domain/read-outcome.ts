@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { TallyRecord } from "../../counting/domain/tally-record.ts";
 import type { Stores } from "../../domain/ports.ts";
@@ -19,7 +20,7 @@ const countedStates: readonly string[] = ["tallied", "published", "retired"];
  */
 export async function readCounted(
   { elections, tallies }: Pick<Stores, "elections" | "tallies">,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<CountedElection> {
   const election = await elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");

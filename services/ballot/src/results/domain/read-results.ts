@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import { readCounted, type CountedElection } from "./read-outcome.ts";
@@ -8,7 +9,7 @@ import { readCounted, type CountedElection } from "./read-outcome.ts";
  */
 export async function readResults(
   { stores }: Pick<Ports, "stores">,
-  electionId: string,
+  electionId: ElectionId,
 ): Promise<CountedElection> {
   const election = await stores.elections.findElection(electionId);
   if (election?.publishedAt === undefined) throw new DomainError("not-found");

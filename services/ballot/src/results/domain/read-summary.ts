@@ -1,4 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Process } from "../../elections/domain/election.ts";
@@ -17,7 +18,10 @@ export interface Summary extends CountedElection {
 }
 
 /** @throws DomainError `not-found`, `not-counted` */
-export async function readSummary({ stores }: Pick<Ports, "stores">, electionId: string): Promise<Summary> {
+export async function readSummary(
+  { stores }: Pick<Ports, "stores">,
+  electionId: ElectionId,
+): Promise<Summary> {
   const counted = await readCounted(stores, electionId);
   const [process, sealed] = await Promise.all([
     stores.processes.findProcess(counted.election.processId),

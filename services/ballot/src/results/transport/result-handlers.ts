@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ResultServiceService } from "@urna/protos/ballot/v1/result";
 import { requestedWord } from "@urna/service-kit/grpc/words";
 import type { Handlers } from "@urna/service-kit/grpc/server";
@@ -15,7 +16,7 @@ import { summaryMessage } from "./write-summary.ts";
 export function resultHandlers(
   ports: Pick<Ports, "stores" | "transact" | "random">,
 ): Handlers<typeof ResultServiceService> {
-  const summary = async (electionId: string) => ({
+  const summary = async (electionId: ElectionId) => ({
     summary: summaryMessage(await readSummary(ports, electionId)),
   });
   return {

@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Queryable } from "@urna/service-kit/database";
 import type { Announcement } from "../domain/announcement.ts";
@@ -6,7 +7,7 @@ import { processesThatEnd } from "./ending-processes.ts";
 import { expiredElections } from "./expired-elections.ts";
 
 interface AnnouncementRow {
-  election_id: string;
+  election_id: ElectionId;
   code: string;
   title: LocalizedText;
   notice_id: string;
@@ -67,7 +68,7 @@ export function announcementStore(db: Queryable): AnnouncementStore {
     },
     async listProcessesWithout(ids) {
       const ended = await processesThatEnd(db, ids);
-      const rows = await db("processes").select<{ id: string }[]>("id").orderBy("id");
+      const rows = await db("processes").select<{ id: ProcessId }[]>("id").orderBy("id");
       return rows.map(({ id }) => id).filter((id) => !ended.has(id));
     },
   };

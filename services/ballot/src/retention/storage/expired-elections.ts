@@ -1,9 +1,10 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Queryable } from "@urna/service-kit/database";
 
 export interface ExpiredRow {
-  id: string;
-  process_id: string;
+  id: ElectionId;
+  process_id: ProcessId;
   code: string;
   title: LocalizedText;
   ended_at: Date;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { LocalizedText } from "@urna/contract/words";
 import { randomUUID } from "node:crypto";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
@@ -5,7 +6,7 @@ import type { Queryable } from "@urna/service-kit/database";
 import type { HoldStore } from "../domain/ports.ts";
 
 interface HoldRow {
-  election_id: string;
+  election_id: ElectionId;
   row_id: string;
   code: string;
   title: LocalizedText;

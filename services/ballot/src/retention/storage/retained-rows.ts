@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { endKey } from "@urna/service-kit/election-keys/table";
 import {
@@ -31,7 +32,7 @@ async function preview(transaction: Transaction, { before }: Cut): Promise<Previ
   const ids = rows.map(({ id }) => id);
   const [box] = await transaction("ballots").whereIn("election_id", ids).count<{ count: string }[]>();
   const ended = await processesThatEnd(transaction, ids);
-  const processes = await transaction("processes").select<{ id: string }[]>("id").orderBy("id");
+  const processes = await transaction("processes").select<{ id: ProcessId }[]>("id").orderBy("id");
   return {
     kinds: [
       {

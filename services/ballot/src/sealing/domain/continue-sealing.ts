@@ -1,4 +1,5 @@
 import { sha256Hex } from "@urna/belenios/hash";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft } from "../../elections/domain/draft.ts";
@@ -50,7 +51,7 @@ export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<
   }
 }
 
-async function draftToSeal({ stores }: SealingPorts, electionId: string): Promise<CompleteElection> {
+async function draftToSeal({ stores }: SealingPorts, electionId: ElectionId): Promise<CompleteElection> {
   const election = await stores.elections.findElection(electionId);
   const { opensAt, closesAt } = election ?? {};
   if (election === undefined || opensAt === undefined || closesAt === undefined)

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { withoutEmpty } from "../../domain/without-empty.ts";
 import { draftOf, type Draft } from "../../elections/domain/draft.ts";
 import type { Process } from "../../elections/domain/election.ts";
@@ -12,7 +13,7 @@ export interface FrozenRoll {
 }
 
 export interface DefinitionInput {
-  readonly id: string;
+  readonly id: ElectionId;
   readonly process: Process;
   readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
   readonly roll: FrozenRoll;

@@ -4,6 +4,7 @@ import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { confirmSealing } from "@urna/belenios/sealing-confirmation";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { newAcknowledgementKey } from "../../casting/domain/acknowledgement.ts";
 import type { Custody } from "../../custody/domain/custody.ts";
 import type { FrozenElectorate } from "../../domain/identity.ts";
@@ -14,7 +15,7 @@ import type { Sealing } from "./sealed-election.ts";
 import { sealedTrustees } from "./sealed-trustees.ts";
 
 export interface SealingInput extends FrozenElectorate {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly process: Process;
   readonly draft: Draft & { readonly opensAt: Date; readonly closesAt: Date };
   /** Contains every planned key. */
@@ -80,7 +81,7 @@ export function makeSealing({
 }
 
 interface ElectionObjectInput {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly draft: Draft;
   readonly definition: string;
   readonly publicKey: string;

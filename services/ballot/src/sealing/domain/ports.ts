@@ -1,33 +1,34 @@
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Lease, LeasedWork } from "../../leases/domain/ports.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 
 export interface SealingStore {
   addSealing(sealing: Sealing): Promise<void>;
-  findSealing(electionId: string): Promise<SealedElection | undefined>;
+  findSealing(electionId: ElectionId): Promise<SealedElection | undefined>;
   /** Deletes the sealing with its credentials, board and archive. */
-  removeSealing(electionId: string): Promise<void>;
-  openAcknowledgementKey(electionId: string): Promise<string>;
+  removeSealing(electionId: ElectionId): Promise<void>;
+  openAcknowledgementKey(electionId: ElectionId): Promise<string>;
   /** Decimal; undefined where the server is no trustee. */
-  openTrusteeKey(electionId: string): Promise<string | undefined>;
-  hasCredential(electionId: string, publicCredential: string): Promise<boolean>;
+  openTrusteeKey(electionId: ElectionId): Promise<string | undefined>;
+  hasCredential(electionId: ElectionId, publicCredential: string): Promise<boolean>;
   /** Confirmations of the sealing, sorted by owner. */
-  listConfirmations(electionId: string): Promise<SealingConfirmation[]>;
+  listConfirmations(electionId: ElectionId): Promise<SealingConfirmation[]>;
   /** Adds a confirmation; false where the trustee has confirmed before. */
-  addConfirmation(electionId: string, confirmation: SealingConfirmation): Promise<boolean>;
+  addConfirmation(electionId: ElectionId, confirmation: SealingConfirmation): Promise<boolean>;
   /** Size of `streamArchiveSetup` in bytes. */
-  measureArchiveSetup(electionId: string): Promise<number>;
+  measureArchiveSetup(electionId: ElectionId): Promise<number>;
   /** The archive's bytes up to Setup, in pieces. */
-  streamArchiveSetup(electionId: string): AsyncIterable<Uint8Array>;
+  streamArchiveSetup(electionId: ElectionId): AsyncIterable<Uint8Array>;
   /** The published list of commitments. */
-  streamCommitments(electionId: string): AsyncIterable<Uint8Array>;
+  streamCommitments(electionId: ElectionId): AsyncIterable<Uint8Array>;
 }
 
 /** Frozen rolls that identity is to release, kept until it has. */
 export interface RollReleaseStore {
-  addRollRelease(electionId: string): Promise<void>;
+  addRollRelease(electionId: ElectionId): Promise<void>;
   listRollReleases(): Promise<string[]>;
-  removeRollRelease(electionId: string): Promise<void>;
+  removeRollRelease(electionId: ElectionId): Promise<void>;
 }
 
 export interface PendingSealingStore extends LeasedWork {

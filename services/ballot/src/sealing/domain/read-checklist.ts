@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Election } from "../../elections/domain/election.ts";
@@ -10,7 +11,7 @@ type ReadPorts = Pick<Ports, "stores" | "identity" | "keysOnDisk">;
  * Open items between a draft and its sealing.
  * @throws DomainError `not-found`, `unavailable`
  */
-export async function readChecklist(ports: ReadPorts, electionId: string): Promise<ChecklistItem[]> {
+export async function readChecklist(ports: ReadPorts, electionId: ElectionId): Promise<ChecklistItem[]> {
   const draft = await ports.stores.elections.findElection(electionId);
   if (draft === undefined) throw new DomainError("not-found");
   return checklist(await checklistFacts(ports, draft));

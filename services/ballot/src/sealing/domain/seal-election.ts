@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { trusteesReady } from "../../custody/domain/custody.ts";
 import type { Ports } from "../../domain/ports.ts";
@@ -41,7 +42,7 @@ export async function sealElection(ports: Ports, request: StepRequest): Promise<
   await waitAMoment(workOnSealing(ports, lease), answerWithinMs);
 }
 
-async function completeDraft(ports: Ports, electionId: string): Promise<Election> {
+async function completeDraft(ports: Ports, electionId: ElectionId): Promise<Election> {
   const { elections } = ports.stores;
   const election = await elections.findElection(electionId);
   if (election === undefined) throw new DomainError("not-found");

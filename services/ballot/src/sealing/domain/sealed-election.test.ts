@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { newAcknowledgementKey } from "../../casting/domain/acknowledgement.ts";
 import type { SealingStore } from "./ports.ts";
 import { ballotContexts } from "./sealed-election.ts";
@@ -6,7 +7,7 @@ function aStore(known: readonly string[]) {
   const loads: string[] = [];
   const { privateKey } = newAcknowledgementKey();
   const store = {
-    findSealing: async (electionId: string) => {
+    findSealing: async (electionId: ElectionId) => {
       loads.push(electionId);
       return known.includes(electionId) ? { electionId } : undefined;
     },

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { signingKey } from "../../casting/domain/acknowledgement.ts";
 import type { Trustee } from "../../elections/domain/election.ts";
@@ -9,7 +10,7 @@ import type { SealingStore } from "./ports.ts";
 
 /** The facts that sealing fixes; they never change under this election id. */
 export interface SealedElection {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   /** Exact bytes of the election object. */
   readonly electionText: string;
   readonly fingerprint: string;
@@ -51,7 +52,7 @@ export interface BallotContext extends SealedElection {
  * What casting needs to know of an election.
  * @throws DomainError `not-found`
  */
-export type BallotContexts = (electionId: string) => Promise<BallotContext>;
+export type BallotContexts = (electionId: ElectionId) => Promise<BallotContext>;
 
 /**
  * Loads each sealed election once per process. Safe because unsealing changes the id. Above `capacity`, the least
@@ -69,7 +70,7 @@ export function ballotContexts(sealings: SealingStore, capacity = 256): BallotCo
   };
 }
 
-async function load(sealings: SealingStore, electionId: string): Promise<BallotContext> {
+async function load(sealings: SealingStore, electionId: ElectionId): Promise<BallotContext> {
   const sealed = await sealings.findSealing(electionId);
   if (sealed === undefined) throw new DomainError("not-found");
   return { ...sealed, signingKey: signingKey(await sealings.openAcknowledgementKey(electionId)) };

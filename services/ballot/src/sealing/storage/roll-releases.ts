@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import type { RollReleaseStore } from "../domain/ports.ts";
 
@@ -7,7 +8,7 @@ export function rollReleaseStore(db: Queryable): RollReleaseStore {
       await db("roll_releases").insert({ election_id: electionId });
     },
     async listRollReleases() {
-      const rows = await db("roll_releases").select<{ election_id: string }[]>("election_id");
+      const rows = await db("roll_releases").select<{ election_id: ElectionId }[]>("election_id");
       return rows.map((row) => row.election_id);
     },
     async removeRollRelease(electionId) {

@@ -1,8 +1,9 @@
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 
 interface ConfirmationRow {
-  election_id: string;
+  election_id: ElectionId;
   owner: number;
   challenge: string;
   response: string;
@@ -11,13 +12,13 @@ interface ConfirmationRow {
 /** Trustees' signatures of sealed elections' fingerprints, one each. */
 export function sealingConfirmations(db: Queryable) {
   return {
-    async of(electionId: string): Promise<SealingConfirmation[]> {
+    async of(electionId: ElectionId): Promise<SealingConfirmation[]> {
       const rows = await db<ConfirmationRow>("sealing_confirmations")
         .where({ election_id: electionId })
         .orderBy("owner");
       return rows.map(({ owner, challenge, response }) => ({ owner, signature: { challenge, response } }));
     },
-    async add(electionId: string, { owner, signature }: SealingConfirmation): Promise<boolean> {
+    async add(electionId: ElectionId, { owner, signature }: SealingConfirmation): Promise<boolean> {
       const { challenge, response } = signature;
       const added = await db<ConfirmationRow>("sealing_confirmations")
         .insert({ election_id: electionId, owner, challenge, response })

@@ -1,4 +1,5 @@
 import type { ArchiveState } from "@urna/belenios/archive-writer";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { type Queryable, plannedOnce } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
@@ -12,7 +13,7 @@ type SecretColumn = "acknowledgement_private_key" | "trustee_private_key";
 /** Private keys are encrypted under the platform's keyring, each bound to its column and row. */
 export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
   const place = (column: SecretColumn, row: string) => ({ table: "sealings", column, row });
-  const secret = async (electionId: string, column: SecretColumn): Promise<string | undefined> => {
+  const secret = async (electionId: ElectionId, column: SecretColumn): Promise<string | undefined> => {
     const [row] = await db("sealings")
       .select<Record<SecretColumn, Buffer | null>[]>(column)
       .where({ election_id: electionId });
@@ -94,7 +95,7 @@ function publicColumns(sealing: Sealing) {
 }
 
 interface SealingRow {
-  election_id: string;
+  election_id: ElectionId;
   election_text: string;
   fingerprint: string;
   definition: string;
@@ -127,7 +128,7 @@ function sealedElectionOf(row: SealingRow): SealedElection {
 
 async function insertCredentials(
   db: Queryable,
-  electionId: string,
+  electionId: ElectionId,
   credentials: readonly string[],
 ): Promise<void> {
   for (let start = 0; start < credentials.length; start += 5_000) {
@@ -144,7 +145,7 @@ type PiecesTable = "archive_setups" | "commitment_lists";
 async function insertPieces(
   db: Queryable,
   table: PiecesTable,
-  { electionId, bytes }: { electionId: string; bytes: Uint8Array },
+  { electionId, bytes }: { electionId: ElectionId; bytes: Uint8Array },
 ): Promise<void> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     const piece = Buffer.from(bytes.subarray(start, start + pieceBytes));
@@ -155,7 +156,7 @@ async function insertPieces(
 async function* readPieces(
   db: Queryable,
   table: PiecesTable,
-  electionId: string,
+  electionId: ElectionId,
 ): AsyncGenerator<Uint8Array> {
   for (let piece = 0; ; piece += 1) {
     const key = { election_id: electionId, piece };

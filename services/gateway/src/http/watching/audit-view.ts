@@ -1,4 +1,5 @@
 import type { Route } from "@urna/contract/api/route";
+import type { MessageId } from "@urna/contract/identifiers";
 import { actorOf } from "../../codec/actor.ts";
 import type { Services } from "../../services.ts";
 import type { Call } from "../handler.ts";
@@ -13,7 +14,7 @@ export async function auditView(
   { session, params, trace }: Pick<Call<Route>, "session" | "params" | "trace">,
 ): Promise<void> {
   if (view === undefined || !session || !("administrator" in session)) return;
-  const { id, messageId } = params as { id?: string; messageId?: string };
+  const { id, messageId } = params as { id?: string; messageId?: MessageId };
   const target = messageId ?? id ?? "all";
   await viewing.auditView({ actor: actorOf(session), action: view, target }, trace);
 }

@@ -1,5 +1,5 @@
 import type { ExhibitedPerson } from "@urna/protos/identity/v1/roll";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { electionFacts, type Making } from "../making.ts";
 import type { Report, ReportTable } from "../report.ts";
 import type { ReportWords } from "../report-words.ts";
@@ -30,7 +30,7 @@ export function exhibitionReport(exhibiting: Exhibiting): Report {
       ...electionFacts({ election, words }),
       {
         label: say("exhibition.version"),
-        value: say("exhibition.versionOf", { number: versionNumber, when: instant(required(committedAt)) }),
+        value: say("exhibition.versionOf", { number: versionNumber, when: instant(answered(committedAt)) }),
       },
       { label: say("exhibition.people"), value: people.length },
       { label: say("exhibition.claims"), value: contact },

@@ -1,6 +1,6 @@
 import type { GetTurnoutResponse } from "@urna/protos/identity/v1/participation";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { hoursAfter, readHour } from "@urna/service-kit/hour";
-import { required } from "../../codec/required.ts";
 import type { Cell, ReportTable } from "../report.ts";
 import type { ReportWords } from "../report-words.ts";
 
@@ -11,7 +11,7 @@ export function hourTable(
 ): ReportTable {
   let soFar = 0;
   const rows = hours.map(({ hour: start, voted }): Cell[] => {
-    const from = readHour(required(start));
+    const from = readHour(answered(start));
     soFar += voted;
     const range = say("hours.range", { from: hour(from), to: hour(hoursAfter(from, 1)) });
     return [day(from), range, voted, soFar, { part: soFar, of: eligible }];

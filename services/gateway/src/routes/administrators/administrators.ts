@@ -1,11 +1,12 @@
 import { AdministratorRecord } from "@urna/contract/administrators/administrator";
 import * as routes from "@urna/contract/administrators/routes";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Actor } from "@urna/protos/common/v1/actor";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { handle, type BoundHandler, type Call } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -30,7 +31,7 @@ export function inviteUser({ administratorDirectory }: Directory) {
   return handle(routes.inviteUser, async ({ body, session, trace }) => {
     const request = { ...body, actor: actorOf(session) };
     const { administrator } = await administratorDirectory.inviteAdministrator(request, trace);
-    return { status: 201, body: readAccount(required(administrator)) };
+    return { status: 201, body: readAccount(answered(administrator)) };
   });
 }
 
@@ -62,7 +63,7 @@ export function accountActs({ administratorDirectory: directory }: Directory): B
 
 type ActCall = Pick<Call<typeof routes.suspendUser>, "params" | "body" | "session" | "trace">;
 type ActMethod = (
-  request: { administratorId: string; actor: Actor },
+  request: { administratorId: AdministratorId; actor: Actor },
   trace: ActCall["trace"],
 ) => Promise<unknown>;
 

@@ -3,11 +3,11 @@ import { InclusionProof } from "@urna/contract/audit/proofs";
 import { LogVerification, verifiedAtOnce } from "@urna/contract/audit/verification";
 import * as routes from "@urna/contract/audit/routes";
 import type { EntryFilter, VerifyLogResponse } from "@urna/protos/audit/v1/audit";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { auditCsv, auditLines } from "./audit-file.ts";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
 import { readSummary } from "./summary-codec.ts";
 import { handle, type Call } from "../../http/handler.ts";
@@ -99,7 +99,7 @@ export function verifyAuditLog({ audit }: Services) {
   );
 }
 
-const readLeaf = (leaf: string | undefined) => required(leaf);
+const readLeaf = (leaf: string | undefined) => answered(leaf);
 
 const readNumber = (value: bigint | undefined) => (value === undefined ? undefined : Number(value));
 

@@ -1,13 +1,13 @@
 import * as routes from "@urna/contract/audit/routes";
 import { DomainError } from "@urna/service-kit/errors";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
 
 export function getPublicAuditHead({ audit }: Services) {
   return handle(routes.getPublicAuditHead, async ({ trace }) => {
-    const head = required((await audit.getPublicHead({}, trace)).head);
+    const head = answered((await audit.getPublicHead({}, trace)).head);
     return { status: 200, headers: revalidated, body: { ...head, treeSize: Number(head.treeSize) } };
   });
 }
@@ -15,7 +15,7 @@ export function getPublicAuditHead({ audit }: Services) {
 /** Beyond the public head nothing is answered: which sizes there are would show how long the log is now. */
 export function getPublicAuditConsistency({ audit }: Services) {
   return handle(routes.getPublicAuditConsistency, async ({ query: { from, to }, trace }) => {
-    const { treeSize } = required((await audit.getPublicHead({}, trace)).head);
+    const { treeSize } = answered((await audit.getPublicHead({}, trace)).head);
     if (BigInt(to) > treeSize) throw new DomainError("invalid-request");
     const sizes = { firstSize: BigInt(from), secondSize: BigInt(to) };
     const { path } = await audit.getConsistencyProof(sizes, trace);

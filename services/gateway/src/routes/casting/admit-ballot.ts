@@ -1,7 +1,8 @@
 import { BallotBody } from "@urna/contract/casting/ballot";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { AuthorizeCastResponse_Verdict as Verdict } from "@urna/protos/identity/v1/participation";
 import { DomainError } from "@urna/service-kit/errors";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import type { Services } from "../../services.ts";
 import type { RefusalLimit } from "../../refusal-limit.ts";
@@ -12,7 +13,7 @@ export interface CastServices extends Pick<Services, "participations" | "ballotB
 }
 
 interface Cast {
-  electionId: string;
+  electionId: ElectionId;
   bytes: Buffer;
   /** Of the voter: takes a point for what is refused. */
   limit: RefusalLimit;
@@ -35,7 +36,7 @@ export async function admitBallot(
   const authorized = await timeStep("authorize", () =>
     inElection(directory, electionId, () => participations.authorizeCast({ electionId, publicCredential })),
   );
-  const voter = required(authorized.voter);
+  const voter = answered(authorized.voter);
   const ballot = { electionId, ballot: bytes };
   const admitted = await limit(voter.id, () => admitBy(authorized.verdict, services, ballot));
   return { ...admitted, voter };
@@ -44,7 +45,7 @@ export async function admitBallot(
 async function admitBy(
   verdict: Verdict,
   { ballotBox, timeStep }: CastServices,
-  ballot: { electionId: string; ballot: Buffer },
+  ballot: { electionId: ElectionId; ballot: Buffer },
 ) {
   switch (verdict) {
     case "may-cast":

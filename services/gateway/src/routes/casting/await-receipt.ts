@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import type { Person } from "@urna/protos/identity/v1/session";
 import { readOwnReceipt } from "../../codec/receipt.ts";
@@ -8,7 +9,7 @@ const waitMs = 3_000;
 /** The receipt if it is there within 3 s; undefined when it is not, for whatever reason: the page asks on. */
 export async function awaitReceipt(
   receipts: Services["receipts"],
-  electionId: string,
+  electionId: ElectionId,
   owner: Person,
 ): Promise<OwnReceipt | undefined> {
   const request = { electionId, waitMs };

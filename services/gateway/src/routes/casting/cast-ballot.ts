@@ -1,5 +1,5 @@
 import * as routes from "@urna/contract/casting/routes";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import type { ElectionDirectory } from "../../election-directory.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,7 @@ export function castBallot(
   return handle(routes.castBallot, async ({ params, body: bytes }) => {
     const cast = { electionId: params.id, bytes, limit };
     const { created, voter, ...admitted } = await admitBallot(services, directory, cast);
-    const acknowledgement = required(admitted.acknowledgement);
+    const acknowledgement = answered(admitted.acknowledgement);
     const answer = { tracker: acknowledgement.tracker, acknowledgement };
     const receipt = await awaitReceipt(services.receipts, params.id, voter);
     if (!created) return { status: 200, body: receipt ? { ...answer, receipt } : answer };

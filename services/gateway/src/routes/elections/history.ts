@@ -1,12 +1,13 @@
 import * as routes from "@urna/contract/elections/routes";
 import { permits } from "@urna/contract/administrators/permissions";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { electionSteps } from "@urna/contract/words";
 import type { HistoryEvent } from "@urna/protos/ballot/v1/election";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { reasonHash } from "@urna/service-kit/reason-hash";
 import { z } from "zod";
 import { readAdminEvent } from "./history-codec.ts";
 import { optional } from "../../codec/text.ts";
-import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -65,7 +66,7 @@ async function entriesOf(
   );
   const found = new Map<string, Entry[]>();
   for (const { index, leaf } of lists.flatMap(({ entries }) => entries)) {
-    const { data } = Leaf.safeParse(JSON.parse(required(leaf)));
+    const { data } = Leaf.safeParse(JSON.parse(answered(leaf)));
     if (!data) continue;
     const { action, at } = data;
     const key = keyOf({ ...data, askedById: data.askedBy }, data.reasonSha256);
@@ -77,7 +78,7 @@ async function entriesOf(
 const actions = [...electionSteps.map((step) => `election.${step}`), "election.tie", "candidate.withdraw"];
 
 /** Every audited act that a history lists, under each id that the election had, and the incidents of this one. */
-function actsOf(electionId: string, events: readonly HistoryEvent[]): Act[] {
+function actsOf(electionId: ElectionId, events: readonly HistoryEvent[]): Act[] {
   const isIncident = ({ kind }: HistoryEvent) => kind.startsWith("incident");
   const ids = events.filter((event) => !isIncident(event)).flatMap(({ target }) => target ?? []);
   const ofElection = [...new Set([electionId, ...ids])].flatMap((target) =>

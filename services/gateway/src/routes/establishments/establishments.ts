@@ -1,10 +1,10 @@
 import { Establishment } from "@urna/contract/establishments/establishment";
 import * as routes from "@urna/contract/establishments/routes";
 import type { Establishment as EstablishmentMessage } from "@urna/protos/identity/v1/establishment";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { columnOf, readEstablishmentTable } from "./establishment-table.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +25,7 @@ export function createEstablishment(services: Services) {
       openElections: (await openElections(services, trace)).map(named),
     };
     const { establishment } = await services.establishments.saveEstablishment(request, trace);
-    return { status: 201, body: read(required(establishment)) };
+    return { status: 201, body: read(answered(establishment)) };
   });
 }
 
@@ -37,7 +37,7 @@ export function updateEstablishment(services: Services) {
       openElections: (await openElections(services, trace)).map(named),
     };
     const { establishment } = await services.establishments.saveEstablishment(request, trace);
-    return { status: 200, body: read(required(establishment)) };
+    return { status: 200, body: read(answered(establishment)) };
   });
 }
 

@@ -1,10 +1,10 @@
 import { Incident } from "@urna/contract/incidents/incident";
 import * as routes from "@urna/contract/incidents/routes";
 import type { Incident as IncidentMessage } from "@urna/protos/ballot/v1/incident";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { timeOf } from "../../codec/time.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -23,7 +23,7 @@ export function openIncident({ incidents }: Incidents) {
   return handle(routes.openIncident, async ({ params, body, session, trace }) => {
     const request = { ...body, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.openIncident(request, trace);
-    return { status: 201, body: readIncident(required(incident)) };
+    return { status: 201, body: readIncident(answered(incident)) };
   });
 }
 
@@ -31,7 +31,7 @@ export function commentIncident({ incidents }: Incidents) {
   return handle(routes.commentIncident, async ({ params, body, session, trace }) => {
     const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.commentIncident(request, trace);
-    return { status: 200, body: readIncident(required(incident)) };
+    return { status: 200, body: readIncident(answered(incident)) };
   });
 }
 
@@ -39,7 +39,7 @@ export function closeIncident({ incidents }: Incidents) {
   return handle(routes.closeIncident, async ({ params, body, session, trace }) => {
     const request = { ...body, id: params.incidentId, electionId: params.id, actor: actorOf(session) };
     const { incident } = await incidents.closeIncident(request, trace);
-    return { status: 200, body: readIncident(required(incident)) };
+    return { status: 200, body: readIncident(answered(incident)) };
   });
 }
 

@@ -2,8 +2,8 @@ import type { LegalDocument } from "@urna/contract/legal-texts/legal-notice";
 import type { LegalDocumentTexts } from "@urna/contract/legal-texts/legal-text";
 import * as routes from "@urna/contract/legal-texts/routes";
 import type { ListLegalTextsResponse } from "@urna/protos/identity/v1/legal_text";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { mainVersions, readLegalText, readVersion } from "../../codec/legal-text.ts";
-import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +25,7 @@ export function getLegalTexts(services: LegalTexts) {
 export function getLegalTextVersion({ legalTexts }: LegalTexts) {
   return handle(routes.getLegalTextVersion, async ({ params, trace }) => {
     const { text } = await legalTexts.getLegalText(params, trace);
-    return { status: 200, headers: revalidated, body: readLegalText(required(text)) };
+    return { status: 200, headers: revalidated, body: readLegalText(answered(text)) };
   });
 }
 
@@ -37,7 +37,7 @@ export async function wholeDocument(
   trace: Trace,
 ): Promise<LegalDocumentTexts> {
   const withText = async ({ version }: { version: number }) =>
-    readLegalText(required((await legalTexts.getLegalText({ document, version }, trace)).text));
+    readLegalText(answered((await legalTexts.getLegalText({ document, version }, trace)).text));
   const { current, upcoming } = mainVersions(versions);
   return {
     document,

@@ -3,10 +3,10 @@ import * as routes from "@urna/contract/messages/routes";
 import { permits } from "@urna/contract/administrators/permissions";
 import type { DeliveryFailure, Message } from "@urna/protos/notification/v1/message";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 
@@ -35,7 +35,7 @@ export function retryMessage({ messages }: Messages) {
   return handle(routes.retryMessage, async ({ params, session, trace }) => {
     const request = { id: params.messageId, actor: actorOf(session) };
     const { message } = await messages.retryMessage(request, trace);
-    return { status: 200, body: readMessage(required(message)) };
+    return { status: 200, body: readMessage(answered(message)) };
   });
 }
 

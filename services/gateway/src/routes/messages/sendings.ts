@@ -1,12 +1,13 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { Sending, SendingPreview } from "@urna/contract/messages/sending";
 import * as routes from "@urna/contract/messages/routes";
 import type { LocalizedText as TextMessage } from "@urna/protos/common/v1/text";
 import type { Sending as SendingMessage, SendingLetter } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +26,7 @@ export function listSendings(services: Sendings) {
 export function stopSending(services: Sendings) {
   return handle(routes.stopSending, async ({ params, session, trace }) => {
     const request = { id: params.sendingId, actor: actorOf(session) };
-    const sending = required((await services.sendings.stopSending(request, trace)).sending);
+    const sending = answered((await services.sendings.stopSending(request, trace)).sending);
     return { status: 200, body: readSending(await namesIn(services, [sending], trace))(sending) };
   });
 }
@@ -36,7 +37,7 @@ export function getNoticeReach({ settings, recipients }: Pick<Services, "setting
       settings.getSettings({}, trace),
       recipients.countRecipients({ electionId: params.id, notVoted: false }, trace),
     ]);
-    const sent = required(policy).notices.includes(query.notice);
+    const sent = answered(policy).notices.includes(query.notice);
     return { status: 200, body: { sent, recipients: counted.recipients } };
   });
 }
@@ -65,7 +66,7 @@ export function startSending(services: Sendings & Pick<Services, "electionAdmin"
     routes.startSending,
     async ({ params, body: { code, sendAt, ...written }, session, trace }) => {
       const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-      if (required(election).code !== code)
+      if (answered(election).code !== code)
         throw new DomainError("invalid-request", { fieldErrors: [{ path: "code", code: "invalid-format" }] });
       const request = {
         ...written,
@@ -73,13 +74,13 @@ export function startSending(services: Sendings & Pick<Services, "electionAdmin"
         electionId: params.id,
         actor: actorOf(session),
       };
-      const sending = required((await services.sendings.startSending(request, trace)).sending);
+      const sending = answered((await services.sendings.startSending(request, trace)).sending);
       return { status: 201, body: readSending(await namesIn(services, [sending], trace))(sending) };
     },
   );
 }
 
-type NameOf = (administratorId: string | undefined) => string | undefined;
+type NameOf = (administratorId: AdministratorId | undefined) => string | undefined;
 
 const mostNamed = 200;
 

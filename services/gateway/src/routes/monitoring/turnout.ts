@@ -1,12 +1,13 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { votersIn, type Quorum } from "@urna/contract/elections/quorum";
 import * as routes from "@urna/contract/monitoring/routes";
 import { permits } from "@urna/contract/administrators/permissions";
 import type { CategoryTurnout, HourTurnout } from "@urna/protos/identity/v1/participation";
 import { isDomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { readRules } from "../../codec/election.ts";
 import { fieldsOf } from "../../codec/fields.ts";
-import { required } from "../../codec/required.ts";
 import { authenticateAdministrator } from "../../http/guarding/authenticate.ts";
 import { handle } from "../../http/handler.ts";
 import { createSharedPoll, type SharedPoll } from "../../monitoring/shared-poll.ts";
@@ -56,12 +57,12 @@ async function isStillAllowed({ sessions }: Pick<Services, "sessions">, token: s
 
 async function readTurnout(
   { electionAdmin, participations }: Read,
-  id: string,
+  id: ElectionId,
   trace: { requestId?: string },
 ): Promise<TurnoutReport> {
   const { election } = await electionAdmin.getElectionForAdmin({ id }, trace);
   const turnout = await participations.getTurnout({ electionId: id }, trace);
-  const { quorum } = readRules(required(election).rules);
+  const { quorum } = readRules(answered(election).rules);
   return {
     at: new Date().toISOString(),
     ...fieldsOf(TurnoutReport, turnout, {

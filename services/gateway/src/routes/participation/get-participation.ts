@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import * as routes from "@urna/contract/participation/routes";
 import { isDomainError } from "@urna/service-kit/errors";
 import { optional } from "../../codec/text.ts";
@@ -19,7 +20,7 @@ export function getParticipation(services: Services, directory: ElectionDirector
 /** The mark comes a moment before the receipt, and matters more: without a receipt service the answer has it alone. */
 async function receiptNumber(
   receipts: Services["receipts"],
-  asked: { electionId: string },
+  asked: { electionId: ElectionId },
   trace: { requestId?: string },
 ): Promise<string | undefined> {
   try {

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import * as routes from "@urna/contract/participation/routes";
 import { isDomainError } from "@urna/service-kit/errors";
 import { optional } from "../../codec/text.ts";
@@ -28,7 +29,7 @@ export function listParticipations(services: Services, directory: ElectionDirect
 /** Marks matter more than receipts: without a receipt service the answer has them alone. */
 async function receiptNumbers(
   receipts: Services["receipts"],
-  asked: { electionIds: string[] },
+  asked: { electionIds: ElectionId[] },
   trace: { requestId?: string },
 ): Promise<ReadonlyMap<string, string>> {
   if (asked.electionIds.length === 0) return new Map();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PersonId } from "@urna/contract/identifiers";
 import * as routes from "@urna/contract/personal-data/routes";
 import type { RecordKind } from "@urna/protos/privacy/v1/privacy";
 import type { Clock } from "@urna/service-kit/clock";
@@ -29,7 +30,7 @@ export function exportPersonalData({ personalData }: Pick<Services, "personalDat
 }
 
 /** The services wrote the records as JSON; here they only get their places. */
-function fileOf(head: { personId: string; madeAt: string }, kinds: readonly RecordKind[]): Buffer {
+function fileOf(head: { personId: PersonId; madeAt: string }, kinds: readonly RecordKind[]): Buffer {
   const records = kinds.map(({ kind, records: texts }) => [
     kind,
     texts.map((text): unknown => JSON.parse(text)),

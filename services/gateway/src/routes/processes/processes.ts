@@ -1,9 +1,9 @@
 import type { Process } from "@urna/contract/processes/process";
 import * as routes from "@urna/contract/processes/routes";
 import type { Process as ProcessMessage } from "@urna/protos/ballot/v1/election_admin";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { cutPage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { readText, writeText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -19,7 +19,7 @@ export function createProcess({ electionAdmin }: Services) {
   return handle(routes.createProcess, async ({ body: { code, name, trial = false }, session, trace }) => {
     const request = { code, name: writeText(name), trial, actor: actorOf(session) };
     const { process } = await electionAdmin.createProcess(request, trace);
-    return { status: 201, body: readProcess(required(process)) };
+    return { status: 201, body: readProcess(answered(process)) };
   });
 }
 
@@ -29,7 +29,7 @@ export function updateProcess({ electionAdmin }: Services) {
     async ({ params: { id }, body: { name, trial = false }, session, trace }) => {
       const request = { id, name: writeText(name), trial, actor: actorOf(session) };
       const { process } = await electionAdmin.updateProcess(request, trace);
-      return { status: 200, body: readProcess(required(process)) };
+      return { status: 200, body: readProcess(answered(process)) };
     },
   );
 }

@@ -1,7 +1,7 @@
 import * as routes from "@urna/contract/reports/routes";
 import { permits } from "@urna/contract/administrators/permissions";
 import { DomainError } from "@urna/service-kit/errors";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { attached, auditDownload } from "../../reports/record-download.ts";
@@ -24,7 +24,7 @@ export function getCountRecord(services: Services) {
   return handle(routes.getCountRecord, async (call) => {
     const { params, query, session, trace } = call;
     const { election } = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-    const published = required(election).publishedAt !== undefined;
+    const published = answered(election).publishedAt !== undefined;
     if (!published && !permits(session.administrator, "results.publish"))
       throw new DomainError("not-allowed");
     const request = { electionId: params.id, language: query.lang, forEverybody: false };

@@ -1,9 +1,10 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { recordNames, reportFormats, reportNames, type ReportName } from "@urna/contract/reports/report";
 import * as routes from "@urna/contract/reports/routes";
 import { permits } from "@urna/contract/administrators/permissions";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import { DomainError } from "@urna/service-kit/errors";
-import { required } from "../../codec/required.ts";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import { reportMakers } from "../../reports/catalogue.ts";
 import { pdfMessage } from "../../reports/forms/pdf-message.ts";
@@ -26,7 +27,7 @@ export function listReports({ electionAdmin }: Services, { clock }: Reporting) {
     };
     const item = <Name extends Parameters<typeof readinessOf>[0]>(name: Name) => ({
       name,
-      ...readinessOf(name, required(election), asked),
+      ...readinessOf(name, answered(election), asked),
     });
     return {
       status: 200,
@@ -41,7 +42,7 @@ export function listReports({ electionAdmin }: Services, { clock }: Reporting) {
 }
 
 interface Asked {
-  params: { id: string; report: ReportName };
+  params: { id: ElectionId; report: ReportName };
   query: { lang?: Language | undefined };
   session: AdminSession;
   trace: { requestId?: string };
@@ -84,7 +85,7 @@ async function makeReport(
   { params, query, trace }: Asked,
 ): Promise<Made> {
   const answer = await services.electionAdmin.getElectionForAdmin({ id: params.id }, trace);
-  const election = required(answer.election);
+  const election = answered(answer.election);
   const readAt = clock.now();
   if (!readinessOf(params.report, election, { now: readAt, mayPublish: false }).ready)
     throw new DomainError("not-found");

@@ -11,11 +11,11 @@ import type {
   RollMatch,
 } from "@urna/protos/identity/v1/registration";
 import type { SupportRequest } from "@urna/protos/notification/v1/support";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { readEntry } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -98,7 +98,7 @@ const readRequest = (request: RegistrationRequest): RegistrationRequestRecord =>
 
 const readDetail = (detail: GetRegistrationRequestResponse): RegistrationRequestDetail =>
   fieldsOf(RegistrationRequestDetail, detail, {
-    request: (request: RegistrationRequest | undefined) => readRequest(required(request)),
+    request: (request: RegistrationRequest | undefined) => readRequest(answered(request)),
     match: readMatch,
     history: readHistory,
   });

@@ -1,6 +1,6 @@
 import * as routes from "@urna/contract/results/routes";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { readOutcome } from "./outcome-codec.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { timeOf } from "../../codec/time.ts";
 import { handle } from "../../http/handler.ts";
@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 
 export function getResults({ elections }: Services) {
   return handle(routes.getResults, async ({ params, trace }) => {
-    const results = required((await elections.getResults({ electionId: params.id }, trace)).results);
+    const results = answered((await elections.getResults({ electionId: params.id }, trace)).results);
     const { electionId, tie, fingerprint, closedAt, publishedAt } = results;
     return {
       status: 200,

@@ -1,14 +1,14 @@
 import type { QuorumVerdict, RankedCandidate, TieDraw, TiedSeats } from "@urna/contract/results/outcome";
 import type * as messages from "@urna/protos/ballot/v1/election";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { answeredWord } from "@urna/service-kit/grpc/words";
 import { readQuorum } from "../../codec/election.ts";
-import { required } from "../../codec/required.ts";
 import { optional } from "../../codec/text.ts";
 import { timeOf } from "../../codec/time.ts";
 
 /** The outcome of a count, the same in the published result and in the summary. */
 export function readOutcome(message: messages.Outcome | undefined) {
-  const outcome = required(message);
+  const outcome = answered(message);
   const { seats, openSeats, rollSize, marked, inBox, counted, valid, tied, draw } = outcome;
   return {
     verdict: answeredWord(outcome.verdict),
@@ -22,7 +22,7 @@ export function readOutcome(message: messages.Outcome | undefined) {
     nullVotes: 0 as const,
     valid,
     candidates: outcome.candidates.map((candidate) => readCandidate(candidate, valid)),
-    quorum: readVerdict(required(outcome.quorum)),
+    quorum: readVerdict(answered(outcome.quorum)),
     ...(tied && { tied: readTied(tied) }),
     ...(draw && { draw: readDraw(draw) }),
     reconciliation: { marked, inBox, counted },

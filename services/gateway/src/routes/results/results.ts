@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { AdminResults, type ResultSummary } from "@urna/contract/results/summary";
 import * as routes from "@urna/contract/results/routes";
 import { permits } from "@urna/contract/administrators/permissions";
@@ -24,7 +25,7 @@ export function getAdminResults({ results }: Services) {
 }
 
 interface Asked {
-  id: string;
+  id: ElectionId;
   session: AdminSession;
   trace: { requestId?: string };
 }

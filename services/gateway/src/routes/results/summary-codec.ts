@@ -1,18 +1,18 @@
 import { ResultSummary } from "@urna/contract/results/summary";
 import type * as messages from "@urna/protos/ballot/v1/result";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { readReference } from "../../codec/admin-election.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { onlyTrue, readRules, readTrustee } from "../../codec/election.ts";
 import { readOutcome } from "./outcome-codec.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 
 const CountedState = ResultSummary.shape.state;
 
 export function readSummary(message: messages.Summary | undefined): ResultSummary {
-  const summary = required(message);
-  const election = required(summary.election);
-  const process = required(summary.process);
+  const summary = answered(message);
+  const election = answered(summary.election);
+  const process = answered(summary.process);
   const { definitionSha256, resultSha256, archiveSha256, mayUncoverVoters, shareOwners } = summary;
   return {
     ...fieldsOf(ResultSummary, election, {

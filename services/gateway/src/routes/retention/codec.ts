@@ -12,9 +12,9 @@ import type {
   KeptElection as KeptMessage,
 } from "@urna/protos/ballot/v1/retention";
 import type { ExpiredElection, KindCount, PreviewResponse } from "@urna/protos/retention/v1/retention";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { z } from "zod";
 import { fieldsOf } from "../../codec/fields.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 
 /** What several services would remove of one class, as one. */
@@ -61,7 +61,7 @@ const Leaf = z.object({
 
 /** An entry of the log as a run; the administrator still by id. */
 export function readRun({ index, leaf }: Entry): RetentionRun {
-  const { dataClass, administratorId, changes, ...rest } = Leaf.parse(JSON.parse(required(leaf)));
+  const { dataClass, administratorId, changes, ...rest } = Leaf.parse(JSON.parse(answered(leaf)));
   return {
     ...rest,
     index: Number(index),

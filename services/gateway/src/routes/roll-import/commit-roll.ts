@@ -1,6 +1,6 @@
 import * as routes from "@urna/contract/roll-import/routes";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
-import { required } from "../../codec/required.ts";
 import { readVersion } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -22,6 +22,6 @@ export function commitRoll(services: Services) {
       actor: actorOf(session, reason),
     };
     const { version } = await services.rolls.commitRoll(request, { ...trace, deadlineMs });
-    return { status: 200, body: readVersion(required(version)) };
+    return { status: 200, body: readVersion(answered(version)) };
   });
 }

@@ -1,12 +1,13 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { RollFinding, RollImportState, UnfinishedImport } from "@urna/contract/roll-import/import-state";
 import { permits } from "@urna/contract/administrators/permissions";
 import * as routes from "@urna/contract/roll-import/routes";
 import type { GetRollImportResponse, RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { readDryRun, readVersion } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
 import { nameOfField, rollFieldOf } from "../../roll/roll-columns.ts";
@@ -16,7 +17,7 @@ import { processOf } from "../../process-of.ts";
 export function getRollImport(services: Services) {
   return handle(routes.getRollImport, async ({ params, session, trace }) => {
     const found = await importOf(services, params, trace);
-    const dryRun = readDryRun(required(found.dryRun), (field) => nameOfField(rollFieldOf(field)));
+    const dryRun = readDryRun(answered(found.dryRun), (field) => nameOfField(rollFieldOf(field)));
     // They come from cells of the file, which only who may import it sees.
     const unknownWords = permits(session.administrator, "roll.write") ? dryRun.unknownWords : [];
     return {
@@ -67,7 +68,7 @@ export function listRollFindings(services: Services) {
 /** Errors: `not-found`, also for an import of another process. */
 async function importOf(
   { electionAdmin, rolls }: Services,
-  { id, importId }: { id: string; importId: string },
+  { id, importId }: { id: ElectionId; importId: string },
   trace: { requestId?: string },
 ): Promise<GetRollImportResponse> {
   const processId = await processOf(electionAdmin, id, trace);

@@ -1,8 +1,9 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import * as routes from "@urna/contract/roll/routes";
 import { fallbackLanguage } from "@urna/language/languages";
 import type { ExhibitedPerson, ExhibitRollResponse } from "@urna/protos/identity/v1/roll";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import { exhibitionReport } from "../../reports/kinds/exhibition.ts";
@@ -23,7 +24,7 @@ export function getRollExhibition(services: Services, { translator, clock }: Rep
   return handle(routes.getRollExhibition, async (call) => {
     const { params, query, session, trace } = call;
     const { electionAdmin, documents } = services;
-    const election = required((await electionAdmin.getElectionForAdmin({ id: params.id }, trace)).election);
+    const election = answered((await electionAdmin.getElectionForAdmin({ id: params.id }, trace)).election);
     const roll = await rollOf(electionAdmin, params.id, trace);
     const asked = {
       ...roll,
@@ -64,7 +65,7 @@ async function everybody({ rolls }: Services, asked: RollQuery, trace: Trace) {
 
 async function processName(
   { electionAdmin }: Services,
-  id: string,
+  id: ProcessId,
   { text }: ReturnType<typeof reportWords>,
   trace: Trace,
 ): Promise<string> {

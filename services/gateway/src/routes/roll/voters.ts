@@ -1,8 +1,9 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { VoterDraft } from "@urna/contract/roll/voter";
 import { permits } from "@urna/contract/administrators/permissions";
 import * as routes from "@urna/contract/roll/routes";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
-import { required } from "../../codec/required.ts";
 import { readVersion, readVoterDetail } from "../../codec/roll.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -37,9 +38,9 @@ export function correctVoter(services: Services) {
 }
 
 interface Saving {
-  id: string;
+  id: ElectionId;
   /** Undefined: somebody new. */
-  personId?: string;
+  personId?: PersonId;
   draft: VoterDraft;
   session: AdminSession;
 }
@@ -56,7 +57,7 @@ async function save(
   const newest = versionId || undefined;
   const request = { processId, electionId: id, personId, entry: whole, versionId: newest, actor };
   const saved = await rolls.saveVoter(request, { ...trace, deadlineMs });
-  return { personId: saved.personId, version: readVersion(required(saved.version)) };
+  return { personId: saved.personId, version: readVersion(answered(saved.version)) };
 }
 
 export function resendCode({ electionAdmin, rolls }: Services) {
@@ -75,6 +76,6 @@ export function unlockVoter({ electionAdmin, rolls }: Services) {
   });
 }
 
-function voterOf(params: { id: string; personId: string }, session: AdminSession, reason?: string) {
+function voterOf(params: { id: ElectionId; personId: PersonId }, session: AdminSession, reason?: string) {
   return { electionId: params.id, personId: params.personId, actor: actorOf(session, reason) };
 }

@@ -5,10 +5,10 @@ import * as routes from "@urna/contract/safeguards/routes";
 import { Permission, permits } from "@urna/contract/administrators/permissions";
 import type { PasskeyAsked, PendingAct as ActMessage } from "@urna/protos/identity/v1/safeguard";
 import { isDomainError } from "@urna/service-kit/errors";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { z } from "zod";
 import { actorOf } from "../../codec/actor.ts";
 import { fieldsOf } from "../../codec/fields.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { readWaitingAct } from "./waiting-act-codec.ts";
 import { handle, type AdminSession } from "../../http/handler.ts";
@@ -62,7 +62,7 @@ export function listPendingActs(services: Services) {
     const body = {
       acts: answers.flatMap((act) => act ?? []),
       waiting: waiting.map((act) => readWaitingAct(act, session)),
-      rule: required(rule),
+      rule: answered(rule),
     };
     return { status: 200, body };
   });
@@ -100,14 +100,14 @@ async function readAct(
     ...fieldsOf(PendingAct, act, {
       askedAt: "time",
       expiresAt: "time",
-      askedBy: () => required(askedBy).name,
+      askedBy: () => answered(askedBy).name,
     }),
     own: askedBy?.administratorId === session.administrator.id,
   };
   if (electionId === undefined) return asked;
   try {
     const { election } = await electionAdmin.getElectionForAdmin({ id: electionId }, trace);
-    const { code, title } = required(election);
+    const { code, title } = answered(election);
     return { ...asked, election: { id: electionId, code, title: readText(title) } };
   } catch (error) {
     if (isDomainError(error, "not-found")) return undefined;

@@ -1,12 +1,12 @@
 import type { SignInResponse } from "@urna/protos/identity/v1/administrator";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { readAdministrator, readTokens } from "../../codec/session.ts";
-import { required } from "../../codec/required.ts";
 import { cookie } from "../../http/reading/cookies.ts";
 
 /** What every way into the administration answers: a session, and a browser that is known from now on. */
 export function administratorEntered(answer: SignInResponse) {
   const { accessToken, refreshCookie } = readTokens("urna_admin", answer.tokens);
-  const { token, expiresInSeconds } = required(answer.device);
+  const { token, expiresInSeconds } = answered(answer.device);
   return {
     body: { token: accessToken, user: readAdministrator(answer.administrator) },
     cookies: [refreshCookie, cookie("urna_device", token, expiresInSeconds)],

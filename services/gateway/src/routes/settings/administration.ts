@@ -1,6 +1,7 @@
 import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import * as routes from "@urna/contract/settings/routes";
 import { ElectionState } from "@urna/contract/words";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
 import {
   changedInstitution,
@@ -9,7 +10,6 @@ import {
   readVersion,
 } from "../../codec/admin-settings.ts";
 import { readPage, writePage } from "../../codec/page.ts";
-import { required } from "../../codec/required.ts";
 import { readText } from "../../codec/text.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
@@ -30,8 +30,8 @@ export function updateSettings(services: Services) {
       openElections(services, trace),
     ]);
     const change = {
-      institution: changedInstitution(body, required(saved.institution)),
-      policy: changedPolicy(body, required(saved.policy)),
+      institution: changedInstitution(body, answered(saved.institution)),
+      policy: changedPolicy(body, answered(saved.policy)),
       revision: body.revision,
       openElections: open.map(named),
       actor: actorOf(session, body.reason),

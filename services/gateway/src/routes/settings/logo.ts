@@ -1,6 +1,6 @@
 import * as routes from "@urna/contract/settings/routes";
+import { answered } from "@urna/service-kit/grpc/answered";
 import { actorOf } from "../../codec/actor.ts";
-import { required } from "../../codec/required.ts";
 import { handle } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { named, openElections } from "../../open-elections.ts";
@@ -41,7 +41,7 @@ async function changeLogo(
     services.settings.getSettings({}, trace),
     openElections(services, trace),
   ]);
-  const institution = { ...required(saved.institution), logo };
+  const institution = { ...answered(saved.institution), logo };
   const request = { ...change, institution, policy: undefined, openElections: open.map(named) };
   await services.settings.updateSettings(request, trace);
   return wholeSettings(services, trace);

@@ -1,4 +1,4 @@
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import { digits, token } from "@urna/service-kit/random";
@@ -45,7 +45,7 @@ export interface CodeRequest {
 }
 
 export interface CodeSent {
-  challengeId: string;
+  challengeId: ChallengeId;
   challengeSecret: string;
   sentTo: string;
   resendAfterSeconds: number;

@@ -1,3 +1,4 @@
+import type { ChallengeId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
@@ -28,7 +29,7 @@ export interface VerifyCodeDependencies extends OpeningDependencies {
 }
 
 export interface CodeEntry {
-  challengeId: string;
+  challengeId: ChallengeId;
   challengeSecret: string;
   code: string;
   /** Random, of the page for this code. */

@@ -9,12 +9,12 @@ interface LetterRow {
   id: string;
   reference: EntryReference;
   person_id: PersonId;
-  election_id: string | null;
+  election_id: ElectionId | null;
   entered_at: Date;
 }
 
 interface TitleRow {
-  election_id: string;
+  election_id: ElectionId;
   title: LocalizedText;
 }
 

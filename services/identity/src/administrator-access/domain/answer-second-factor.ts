@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { AdministratorId, ChallengeId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { attemptOf } from "../../sessions/domain/attempt.ts";
 import { tokenHash } from "../../sessions/domain/tokens.ts";
@@ -12,7 +13,7 @@ const mostTries = 5;
 
 /** A challenge of `mfa-required`, and from which browser it is answered. */
 interface Answering extends Browser {
-  challengeId: string;
+  challengeId: ChallengeId;
   /** Random, of the page for this answer: the same within two minutes opens another session. */
   attemptKey: string | undefined;
 }
@@ -32,7 +33,11 @@ export function answerSecondFactor(
 }
 
 /** Where somebody has signed in before, others' wrong codes do not make them wait, even if these know the password. */
-async function guessOf(dependencies: SignInDependencies, administratorId: string, deviceToken: string) {
+async function guessOf(
+  dependencies: SignInDependencies,
+  administratorId: AdministratorId,
+  deviceToken: string,
+) {
   const known = await knownDevice(dependencies, deviceToken, administratorId);
   if (known !== undefined) return { own: { subject: "secondFactorAndDevice", key: known } } as const;
   return { own: { subject: "secondFactor", key: administratorId } } as const;
@@ -55,7 +60,7 @@ export function answerWithPasskey(
 /** The passkey challenge after a right password. Errors: invalid-code, code-expired. */
 export async function askPasskeyToSignIn(
   dependencies: SignInDependencies & PasskeyDependencies,
-  challengeId: string,
+  challengeId: ChallengeId,
 ) {
   const { administrators, clock } = dependencies;
   const challenge = await administrators.findSecondFactor(tokenHash(challengeId), mostTries);

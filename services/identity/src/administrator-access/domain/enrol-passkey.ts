@@ -3,6 +3,7 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
+import type { AdministratorId, ChallengeId, SessionId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import { token } from "@urna/service-kit/random";
@@ -25,7 +26,7 @@ const purpose = "enrolment";
  */
 export async function beginPasskeyEnrolment(
   { administrators, passkeys, relyingParty, random, clock }: Dependencies,
-  administratorId: string,
+  administratorId: AdministratorId,
 ) {
   const owner = await administrators.findAccount(administratorId);
   if (!owner) throw new DomainError("not-found");
@@ -73,11 +74,11 @@ export async function addPasskey(
     name,
     sessionId,
   }: {
-    administratorId: string;
-    challengeId: string;
+    administratorId: AdministratorId;
+    challengeId: ChallengeId;
     response: RegistrationResponseJSON;
     name: string;
-    sessionId: string | undefined;
+    sessionId: SessionId | undefined;
   },
 ): Promise<string[]> {
   const { passkeys, administrators, relyingParty, random, clock } = dependencies;

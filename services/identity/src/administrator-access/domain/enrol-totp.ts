@@ -1,3 +1,4 @@
+import type { AdministratorId, SessionId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -18,7 +19,7 @@ interface Dependencies extends GuessingDependencies {
  */
 export async function beginTotpEnrolment(
   { administrators, random }: Pick<Dependencies, "administrators" | "random">,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<{ otpauthUri: string; secret: string }> {
   const administrator = await administrators.findAccount(administratorId);
   if (!administrator) throw new DomainError("not-found");
@@ -38,7 +39,7 @@ export async function confirmTotpEnrolment(
     administratorId,
     code,
     sessionId,
-  }: { administratorId: string; code: string; sessionId: string | undefined },
+  }: { administratorId: AdministratorId; code: string; sessionId: SessionId | undefined },
 ): Promise<string[]> {
   const { administrators, clock } = dependencies;
   const account = await administrators.findAccount(administratorId);

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { ownTermMs } from "@urna/contract/retention/own-terms";
 import type { Clock } from "@urna/service-kit/clock";
 import { token, type Random } from "@urna/service-kit/random";
@@ -11,7 +12,7 @@ export interface DeviceStore {
   replaceDevice(device: {
     before: Buffer | undefined;
     hash: Buffer;
-    administratorId: string;
+    administratorId: AdministratorId;
     expiresAt: Date;
   }): Promise<void>;
 }
@@ -37,7 +38,7 @@ const lifetimeMs = ownTermMs("knownBrowser");
 export async function knownDevice(
   { devices, clock }: DeviceDependencies,
   given: string,
-  administratorId: string | undefined,
+  administratorId: AdministratorId | undefined,
 ): Promise<string | undefined> {
   if (given === "") return undefined;
   const hash = tokenHash(given);
@@ -49,7 +50,7 @@ export async function knownDevice(
 export async function rememberDevice(
   { devices, clock, random }: DeviceDependencies,
   given: string,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<DeviceToken> {
   const next = token(random);
   await devices.replaceDevice({

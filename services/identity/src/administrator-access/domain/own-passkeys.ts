@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { fieldErrorsOf } from "../../domain/field-errors.ts";
@@ -15,7 +16,7 @@ export function passkeyName(given: string): string {
 /** Errors: not-found, invalid-request (name). */
 export async function renamePasskey(
   { passkeys }: Pick<PasskeyDependencies, "passkeys">,
-  { name, ...passkey }: { id: string; administratorId: string; name: string },
+  { name, ...passkey }: { id: string; administratorId: AdministratorId; name: string },
 ): Promise<void> {
   if (!(await passkeys.setPasskeyName({ ...passkey, name: passkeyName(name) })))
     throw new DomainError("not-found");
@@ -24,7 +25,7 @@ export async function renamePasskey(
 /** Errors: not-found. */
 export async function removePasskey(
   { passkeys, clock }: Pick<PasskeyDependencies, "passkeys" | "clock">,
-  passkey: { id: string; administratorId: string },
+  passkey: { id: string; administratorId: AdministratorId },
 ): Promise<void> {
   if (!(await passkeys.deletePasskey({ ...passkey, at: clock.now() }))) throw new DomainError("not-found");
 }

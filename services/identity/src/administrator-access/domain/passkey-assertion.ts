@@ -3,6 +3,7 @@ import {
   verifyAuthenticationResponse,
   type AuthenticationResponseJSON,
 } from "@simplewebauthn/server";
+import type { AdministratorId, ChallengeId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { token, type Random } from "@urna/service-kit/random";
 import { tokenHash } from "../../sessions/domain/tokens.ts";
@@ -16,7 +17,7 @@ export interface PasskeyDependencies {
 }
 
 interface Asking {
-  administratorId: string;
+  administratorId: AdministratorId;
   purpose: PasskeyPurpose;
 }
 
@@ -30,7 +31,7 @@ export const passkeyChallengeMs = 300_000;
  */
 export async function askForPasskey(
   { passkeys, relyingParty, clock, random }: PasskeyDependencies,
-  { administratorId, purpose, challengeId = token(random) }: Asking & { challengeId?: string },
+  { administratorId, purpose, challengeId = token(random) }: Asking & { challengeId?: ChallengeId },
 ) {
   const credentials = await passkeys.readPasskeyCredentials(administratorId);
   if (credentials.length === 0) return undefined;
@@ -60,7 +61,11 @@ export async function askForPasskey(
  */
 export async function checkPasskey(
   { passkeys, relyingParty, clock }: PasskeyDependencies,
-  { challengeId, response, ...asked }: Asking & { challengeId: string; response: AuthenticationResponseJSON },
+  {
+    challengeId,
+    response,
+    ...asked
+  }: Asking & { challengeId: ChallengeId; response: AuthenticationResponseJSON },
 ): Promise<boolean> {
   const challenge = await passkeys.takePasskeyChallenge({ tokenHash: tokenHash(challengeId), ...asked });
   if (!challenge || challenge.expiresAt <= clock.now()) return false;

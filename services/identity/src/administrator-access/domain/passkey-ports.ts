@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Passkey } from "@urna/protos/identity/v1/passkey";
 import type { FirstSecondFactor } from "../../administrators/domain/ports.ts";
 
@@ -26,7 +27,7 @@ export interface PasskeyCredential {
 
 export interface PasskeyChallenge {
   readonly tokenHash: Buffer;
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly purpose: PasskeyPurpose;
   /** SHA-256 of what the passkey has to sign. */
   readonly challengeHash: Buffer;
@@ -35,7 +36,7 @@ export interface PasskeyChallenge {
 
 export interface NewPasskey extends PasskeyCredential {
   readonly id: string;
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly name: string;
   readonly backedUp: boolean;
   readonly createdAt: Date;
@@ -43,8 +44,8 @@ export interface NewPasskey extends PasskeyCredential {
 
 export interface PasskeyStore {
   /** The oldest first. */
-  readPasskeys(administratorId: string): Promise<Passkey[]>;
-  readPasskeyCredentials(administratorId: string): Promise<readonly PasskeyCredential[]>;
+  readPasskeys(administratorId: AdministratorId): Promise<Passkey[]>;
+  readPasskeyCredentials(administratorId: AdministratorId): Promise<readonly PasskeyCredential[]>;
   /** In place of one with the same token. */
   openPasskeyChallenge(challenge: PasskeyChallenge): Promise<void>;
   /** Uses a challenge up, whatever comes of it; undefined when there is no such one for this person and purpose. */
@@ -63,7 +64,7 @@ export interface PasskeyStore {
   /** Adds a passkey, and notifies the owner by email. False when it is somebody's already. */
   storePasskey(passkey: NewPasskey, first: FirstSecondFactor | undefined): Promise<boolean>;
   /** False when it is none of theirs. */
-  setPasskeyName(passkey: { id: string; administratorId: string; name: string }): Promise<boolean>;
+  setPasskeyName(passkey: { id: string; administratorId: AdministratorId; name: string }): Promise<boolean>;
   /** The last second factor takes the recovery codes with it. Notifies the owner by email. False: none of theirs. */
-  deletePasskey(passkey: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+  deletePasskey(passkey: { id: string; administratorId: AdministratorId; at: Date }): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import { tryGuess, type GuessingDependencies } from "../../guesses/domain/try-guess.ts";
 import type {
@@ -17,7 +18,7 @@ export interface ProvingDependencies extends GuessingDependencies {
  */
 export async function provePassword(
   dependencies: ProvingDependencies,
-  { administratorId, password, path }: { administratorId: string; password: string; path: string },
+  { administratorId, password, path }: { administratorId: AdministratorId; password: string; path: string },
 ): Promise<AdministratorAccount> {
   const { administrators, passwords } = dependencies;
   const guess = { own: { subject: "ownPassword", key: administratorId } } as const;

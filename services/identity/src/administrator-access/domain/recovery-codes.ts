@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -19,17 +20,17 @@ function newRecoveryCodes(random: Random): string[] {
 const scope = "recovery_codes.code";
 
 /** What is stored of a code. */
-function recoveryHash(pepper: KeyedHash, administratorId: string, code: string): Buffer {
+function recoveryHash(pepper: KeyedHash, administratorId: AdministratorId, code: string): Buffer {
   return pepper.of(scope, bound(administratorId, code));
 }
 
 /** What may be stored of a code, under whichever key. */
-export function recoveryHashes(pepper: KeyedHash, administratorId: string, code: string): Buffer[] {
+export function recoveryHashes(pepper: KeyedHash, administratorId: AdministratorId, code: string): Buffer[] {
   return pepper.all(scope, bound(administratorId, code));
 }
 
 /** However it is written: in lower case, without its hyphen, with O for 0. */
-function bound(administratorId: string, code: string): string {
+function bound(administratorId: AdministratorId, code: string): string {
   const plain = code.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   return `${administratorId}|${plain}`;
 }
@@ -56,7 +57,7 @@ export function firstSecondFactor(
 /** Ten new codes in place of those before. Errors: invalid-request (password), write-conflict (no second factor). */
 export async function makeRecoveryCodes(
   dependencies: Dependencies,
-  { administratorId, password }: { administratorId: string; password: string },
+  { administratorId, password }: { administratorId: AdministratorId; password: string },
 ): Promise<string[]> {
   const account = await provePassword(dependencies, { administratorId, password, path: "password" });
   if (signInMethods(account).length === 0) throw new DomainError("write-conflict");

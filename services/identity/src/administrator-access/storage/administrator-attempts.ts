@@ -1,10 +1,11 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { mostRepeats, type Attempt } from "../../sessions/domain/attempt.ts";
 
 /** Notes, where the attempt has a key, what used up the challenge or link of this token. */
 export async function noteAttempt(
   transaction: Transaction,
-  used: { tokenHash: Buffer; administratorId: string; attempt: Attempt },
+  used: { tokenHash: Buffer; administratorId: AdministratorId; attempt: Attempt },
 ): Promise<void> {
   const { hash, at } = used.attempt;
   if (!hash) return;
@@ -24,11 +25,14 @@ export async function repeatAttempt(
     .where("used_at", ">", repeatsAfter)
     .where("repeats", "<", mostRepeats)
     .increment("repeats")
-    .returning<{ administrator_id: string }[]>("administrator_id");
+    .returning<{ administrator_id: AdministratorId }[]>("administrator_id");
   return row?.administrator_id;
 }
 
 /** What ends sessions lets no attempt bring one back. */
-export async function forgetAttempts(transaction: Transaction, administratorId: string): Promise<void> {
+export async function forgetAttempts(
+  transaction: Transaction,
+  administratorId: AdministratorId,
+): Promise<void> {
   await transaction("administrator_attempts").where({ administrator_id: administratorId }).delete();
 }

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { AdministratorStore } from "../../administrators/domain/ports.ts";
 import { emitOwnAct } from "../../storage/admin-acted.ts";
@@ -16,7 +17,7 @@ type Challenges = Pick<
 >;
 
 interface ChallengeRow {
-  administrator_id: string;
+  administrator_id: AdministratorId;
   expires_at: Date;
 }
 
@@ -47,7 +48,7 @@ export function createAdministratorChallenges(db: Database): Challenges {
         const [closed] = await transaction("second_factor_challenges")
           .where({ token_hash: tokenHash })
           .delete()
-          .returning<{ administrator_id: string }[]>("administrator_id");
+          .returning<{ administrator_id: AdministratorId }[]>("administrator_id");
         if (!closed) return false;
         await noteAttempt(transaction, { tokenHash, administratorId: closed.administrator_id, attempt });
         return true;
@@ -65,7 +66,7 @@ export function createAdministratorChallenges(db: Database): Challenges {
         const [used] = await transaction("password_resets")
           .where({ token_hash: tokenHash })
           .delete()
-          .returning<{ administrator_id: string }[]>("administrator_id");
+          .returning<{ administrator_id: AdministratorId }[]>("administrator_id");
         if (!used) return false;
         const owner = { administrator_id: used.administrator_id };
         const id = owner.administrator_id;

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { DeviceStore } from "../domain/known-device.ts";
 
@@ -5,7 +6,7 @@ export function createDeviceStore(db: Database): DeviceStore {
   return {
     findDeviceOwner: async (hash, now) => {
       const [row] = await db("administrator_devices")
-        .select<{ administrator_id: string }[]>("administrator_id")
+        .select<{ administrator_id: AdministratorId }[]>("administrator_id")
         .where({ token_hash: hash })
         .where("expires_at", ">", now);
       return row?.administrator_id;

@@ -1,10 +1,11 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import { forgetAttempts } from "./administrator-attempts.ts";
 
 /** Ends an administrator's sessions, but for one that may go on, and forgets their browsers. */
 export async function endSessionsOf(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
   at: Date,
   keep?: string,
 ): Promise<void> {

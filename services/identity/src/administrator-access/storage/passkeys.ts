@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { isUniqueViolation, withTransaction, type Database } from "@urna/service-kit/database";
 import type { PasskeyStore } from "../domain/passkey-ports.ts";
 import { writeToOwner } from "../../administrators/storage/account-letters.ts";
@@ -21,7 +22,7 @@ interface PasskeyRow {
 
 export function createPasskeyStore(db: Database, { cipher }: Keys): PasskeyStore {
   const sealedName = (id: string, name: string) => fieldsOf(cipher, "passkeys", id).seal("name", name);
-  const rowsOf = (administratorId: string) =>
+  const rowsOf = (administratorId: AdministratorId) =>
     db("passkeys")
       .select<PasskeyRow[]>("*")
       .where({ administrator_id: administratorId })

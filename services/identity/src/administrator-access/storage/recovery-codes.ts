@@ -1,8 +1,9 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 
 export async function putRecoveryCodes(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
   codes: readonly Buffer[],
 ): Promise<void> {
   await transaction("recovery_codes").where({ administrator_id: administratorId }).delete();
@@ -13,7 +14,7 @@ export async function putRecoveryCodes(
 /** Recovery codes stand in for a second factor, and go with the last. */
 export async function forgetCodesOfNoFactor(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<void> {
   await transaction("recovery_codes")
     .where({ administrator_id: administratorId })

@@ -1,4 +1,5 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { AdministratorAccount } from "@urna/protos/identity/v1/administrator_directory";
 import type { Actor } from "../../domain/actor.ts";
@@ -28,17 +29,21 @@ export interface AdministratorDirectory {
   readRoles(): Promise<readonly Role[]>;
   /** False when the address is taken. */
   addInvitedAccount(
-    person: { id: string; name: string; email: string; role: string; language: Language },
+    person: { id: AdministratorId; name: string; email: string; role: string; language: Language },
     link: PasswordLink,
     by: Handling,
   ): Promise<boolean>;
   /** A new link, which ends those before it. */
-  openPasswordLink(id: string, link: PasswordLink, act: Handling & { action: string }): Promise<void>;
+  openPasswordLink(
+    id: AdministratorId,
+    link: PasswordLink,
+    act: Handling & { action: string },
+  ): Promise<void>;
   /** Errors: write-conflict (the last superadministrator). */
-  setAccountRole(id: string, role: string, by: Handling): Promise<void>;
+  setAccountRole(id: AdministratorId, role: string, by: Handling): Promise<void>;
   /** With every session, link and unanswered second factor. Errors: as of `changeRole`. */
-  suspendAccount(id: string, at: Date, actor: Actor): Promise<void>;
-  reactivateAccount(id: string, by: Handling): Promise<void>;
-  endAccountSessions(id: string, at: Date, actor: Actor): Promise<void>;
-  resetAccountSecondFactor(id: string, at: Date, by: Handling): Promise<void>;
+  suspendAccount(id: AdministratorId, at: Date, actor: Actor): Promise<void>;
+  reactivateAccount(id: AdministratorId, by: Handling): Promise<void>;
+  endAccountSessions(id: AdministratorId, at: Date, actor: Actor): Promise<void>;
+  resetAccountSecondFactor(id: AdministratorId, at: Date, by: Handling): Promise<void>;
 }

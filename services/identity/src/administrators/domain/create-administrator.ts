@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
@@ -27,7 +28,7 @@ const Account = z.object({ email: AccountEmail, name: AccountName, role: z.strin
 export async function createAdministrator(
   dependencies: Dependencies,
   { password, ...given }: { email: string; name: string; role: string; password: string },
-): Promise<{ id: string; created: boolean }> {
+): Promise<{ id: AdministratorId; created: boolean }> {
   const account = Account.safeParse(given);
   if (!account.success)
     throw new DomainError("invalid-request", { fieldErrors: fieldErrorsOf(account.error) });

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
@@ -11,7 +12,7 @@ export interface HandlingDependencies {
 }
 
 interface Handling {
-  id: string;
+  id: AdministratorId;
   actor: Actor;
   /** Before that the account counts as nobody of their own; undefined: as it did. */
   countsFrom?: Date | undefined;

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import { token, type Random } from "@urna/service-kit/random";
@@ -83,7 +84,7 @@ export async function inviteAdministrator(
 /** Its person counts a while after the newest link. Errors: not-found, not-allowed, too-many-requests, write-conflict (invited no more). */
 export async function resendInvitation(
   dependencies: InvitingDependencies,
-  handling: { id: string; actor: Actor },
+  handling: { id: AdministratorId; actor: Actor },
 ): Promise<void> {
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "invited") throw new DomainError("write-conflict");
@@ -98,7 +99,7 @@ export async function resendInvitation(
 /** Errors: not-found, not-allowed, too-many-requests, write-conflict (not active). */
 export async function sendPasswordReset(
   dependencies: InvitingDependencies,
-  handling: { id: string; actor: Actor },
+  handling: { id: AdministratorId; actor: Actor },
 ): Promise<void> {
   const { id, email, language, state } = await accountToHandle(dependencies, handling);
   if (state !== "active") throw new DomainError("write-conflict");

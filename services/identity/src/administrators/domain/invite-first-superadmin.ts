@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
@@ -11,7 +12,7 @@ import { AccountEmail, AccountName } from "./create-administrator.ts";
 import { invitationMs } from "./invite-administrator.ts";
 
 export interface FirstInvitation {
-  readonly id: string;
+  readonly id: AdministratorId;
   readonly name: string;
   readonly email: string;
   readonly language: Language;

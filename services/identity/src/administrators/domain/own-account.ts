@@ -1,3 +1,4 @@
+import type { AdministratorId, SessionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { OwnSession } from "@urna/protos/identity/v1/own_account";
 import { DomainError } from "@urna/service-kit/errors";
@@ -13,7 +14,7 @@ export interface OwnAccountDependencies extends ProvingDependencies, PasswordRul
 /** Errors: not-found. */
 export async function getOwnAccount(
   { administrators }: Pick<OwnAccountDependencies, "administrators">,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<{ language: Language | undefined; totp: boolean; passkeys: number; recoveryCodesLeft: number }> {
   const account = await administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-found");
@@ -24,7 +25,12 @@ export async function getOwnAccount(
 /** Sets another password; every other session ends. Errors: invalid-request (currentPassword, password). */
 export async function changeOwnPassword(
   dependencies: OwnAccountDependencies,
-  change: { administratorId: string; currentPassword: string; password: string; sessionId: string },
+  change: {
+    administratorId: AdministratorId;
+    currentPassword: string;
+    password: string;
+    sessionId: SessionId;
+  },
 ): Promise<void> {
   const { administratorId, currentPassword, password, sessionId } = change;
   const proof = { administratorId, password: currentPassword, path: "currentPassword" };
@@ -38,7 +44,7 @@ export async function changeOwnPassword(
 /** Takes the application away as a second factor. Errors: invalid-request (password). */
 export async function disableTotp(
   dependencies: OwnAccountDependencies,
-  { administratorId, password }: { administratorId: string; password: string },
+  { administratorId, password }: { administratorId: AdministratorId; password: string },
 ): Promise<void> {
   await provePassword(dependencies, { administratorId, password, path: "password" });
   await dependencies.ownAccounts.removeOwnTotp(administratorId, dependencies.clock.now());
@@ -47,7 +53,7 @@ export async function disableTotp(
 /** Those that are alive, the last used first. */
 export function listOwnSessions(
   { ownAccounts, clock }: OwnAccountDependencies,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<OwnSession[]> {
   const now = clock.now();
   return ownAccounts.readOwnSessions(administratorId, { now, usedAfter: new Date(now.getTime() - idleMs) });
@@ -56,7 +62,7 @@ export function listOwnSessions(
 /** Errors: not-found for a session of somebody else's. */
 export async function endOwnSession(
   { ownAccounts, clock }: OwnAccountDependencies,
-  session: { administratorId: string; sessionId: string },
+  session: { administratorId: AdministratorId; sessionId: SessionId },
 ): Promise<void> {
   if (!(await ownAccounts.closeOwnSession(session, clock.now()))) throw new DomainError("not-found");
 }

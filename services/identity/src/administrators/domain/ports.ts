@@ -1,3 +1,4 @@
+import type { AdministratorId, SessionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { AccountState } from "@urna/protos/identity/v1/administrator_directory";
 import type { OwnSession } from "@urna/protos/identity/v1/own_account";
@@ -31,48 +32,52 @@ export interface FirstSecondFactor {
 }
 
 export interface AdministratorStore {
-  findAccount(id: string): Promise<AdministratorAccount | undefined>;
+  findAccount(id: AdministratorId): Promise<AdministratorAccount | undefined>;
   findAccountByEmail(email: string): Promise<AdministratorAccount | undefined>;
   /** Undefined when the address is taken. Errors: invalid-request (role) for one that the table does not have. */
   createAccount(
     administrator: Omit<Administrator, "permissions"> & { passwordHash: string },
   ): Promise<true | undefined>;
-  setPasswordHash(id: string, passwordHash: string): Promise<void>;
-  recordSignIn(id: string, at: Date): Promise<void>;
+  setPasswordHash(id: AdministratorId, passwordHash: string): Promise<void>;
+  recordSignIn(id: AdministratorId, at: Date): Promise<void>;
 
-  setPendingTotp(id: string, secret: string): Promise<void>;
+  setPendingTotp(id: AdministratorId, secret: string): Promise<void>;
   /** Makes a secret a second factor, and remembers the time step that confirmed it. Notifies the owner by email. */
   confirmTotp(
-    id: string,
+    id: AdministratorId,
     confirmed: { secret: string; step: number; at: Date; first: FirstSecondFactor | undefined },
   ): Promise<void>;
   /** Uses a time step up; false when it, or a later one, was used before. */
-  useTotpStep(id: string, step: number): Promise<boolean>;
+  useTotpStep(id: AdministratorId, step: number): Promise<boolean>;
 
   /** Notifies the owner by email. */
-  replaceRecoveryCodes(id: string, codes: readonly Buffer[], at: Date): Promise<void>;
-  hasRecoveryCode(id: string, hashes: readonly Buffer[]): Promise<boolean>;
+  replaceRecoveryCodes(id: AdministratorId, codes: readonly Buffer[], at: Date): Promise<void>;
+  hasRecoveryCode(id: AdministratorId, hashes: readonly Buffer[]): Promise<boolean>;
   /** Uses a recovery code up, and notifies the owner by email; false when there is no such one left. */
-  useRecoveryCode(id: string, hashes: readonly Buffer[], at: Date): Promise<boolean>;
+  useRecoveryCode(id: AdministratorId, hashes: readonly Buffer[], at: Date): Promise<boolean>;
 
-  openSecondFactor(challenge: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
+  openSecondFactor(challenge: {
+    tokenHash: Buffer;
+    administratorId: AdministratorId;
+    expiresAt: Date;
+  }): Promise<void>;
   /** Whose a challenge is, as long as it has any try left. */
   findSecondFactor(
     tokenHash: Buffer,
     mostTries: number,
-  ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  ): Promise<{ administratorId: AdministratorId; expiresAt: Date } | undefined>;
   /** Counts a try of a challenge that has any left. */
   takeSecondFactorTry(
     tokenHash: Buffer,
     mostTries: number,
-  ): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  ): Promise<{ administratorId: AdministratorId; expiresAt: Date } | undefined>;
   /** False when somebody else just did. */
   closeSecondFactor(tokenHash: Buffer, attempt: Attempt): Promise<boolean>;
   /** The account whose challenge or link was just used up by this very attempt. */
   findAccountOfAttempt(tokenHash: Buffer, attempt: Attempt): Promise<AdministratorAccount | undefined>;
 
-  openReset(reset: { tokenHash: Buffer; administratorId: string; expiresAt: Date }): Promise<void>;
-  findReset(tokenHash: Buffer): Promise<{ administratorId: string; expiresAt: Date } | undefined>;
+  openReset(reset: { tokenHash: Buffer; administratorId: AdministratorId; expiresAt: Date }): Promise<void>;
+  findReset(tokenHash: Buffer): Promise<{ administratorId: AdministratorId; expiresAt: Date } | undefined>;
   /**
    * Uses the link up: sets the password, removes every other link and ends every session of the account, in one
    * transaction. False when the link is gone, or the account suspended.
@@ -83,14 +88,20 @@ export interface AdministratorStore {
 /** What administrators do with their own account. */
 export interface OwnAccountStore {
   /** Ends every session but `keep`, and every link that was mailed. */
-  setOwnPassword(id: string, change: { passwordHash: string; keep: string; at: Date }): Promise<void>;
-  setOwnLanguage(id: string, language: Language): Promise<void>;
+  setOwnPassword(
+    id: AdministratorId,
+    change: { passwordHash: string; keep: string; at: Date },
+  ): Promise<void>;
+  setOwnLanguage(id: AdministratorId, language: Language): Promise<void>;
   /** The last second factor takes the recovery codes with it. Notifies the owner by email. */
-  removeOwnTotp(id: string, at: Date): Promise<void>;
-  readOwnSessions(id: string, alive: { now: Date; usedAfter: Date }): Promise<OwnSession[]>;
+  removeOwnTotp(id: AdministratorId, at: Date): Promise<void>;
+  readOwnSessions(id: AdministratorId, alive: { now: Date; usedAfter: Date }): Promise<OwnSession[]>;
   /** False when it is none of theirs; silent for one that has ended. */
-  closeOwnSession(session: { administratorId: string; sessionId: string }, at: Date): Promise<boolean>;
-  endOwnOtherSessions(id: string, keep: string, at: Date): Promise<void>;
+  closeOwnSession(
+    session: { administratorId: AdministratorId; sessionId: SessionId },
+    at: Date,
+  ): Promise<boolean>;
+  endOwnOtherSessions(id: AdministratorId, keep: string, at: Date): Promise<void>;
 }
 
 export interface Passwords {

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 /** What was refused: codes of the audit log. */
 export type RefusedAct =
   | "administrator.sign-in"
@@ -8,7 +9,7 @@ export type RefusedAct =
 export interface Refusal {
   readonly action: RefusedAct;
   /** Whose account; absent where there is none. Who tried is never known. */
-  readonly administratorId: string | undefined;
+  readonly administratorId: AdministratorId | undefined;
   readonly at: Date;
 }
 

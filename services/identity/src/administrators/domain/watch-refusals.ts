@@ -1,3 +1,4 @@
+import type { AdministratorId, ChallengeId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { isDomainError, type ErrorCode } from "@urna/service-kit/errors";
 import { tokenHash } from "../../sessions/domain/tokens.ts";
@@ -47,7 +48,7 @@ export function watchRefusals(dependencies: WatchingDependencies) {
       const whose = async () => (await administrators.findAccountByEmail(email.trim().toLowerCase()))?.id;
       return watch("administrator.sign-in", whose, attempt);
     },
-    secondFactor: <Result>(challengeId: string, attempt: () => Promise<Result>) => {
+    secondFactor: <Result>(challengeId: ChallengeId, attempt: () => Promise<Result>) => {
       const challenge = () => administrators.findSecondFactor(tokenHash(challengeId), howeverOften);
       const whose = async () => (await challenge())?.administratorId;
       return watch("administrator.answer-second-factor", whose, attempt);
@@ -56,7 +57,7 @@ export function watchRefusals(dependencies: WatchingDependencies) {
       const whose = async () => (await administrators.findReset(tokenHash(token)))?.administratorId;
       return watch("administrator.reset-password", whose, attempt);
     },
-    confirm: <Result>(administratorId: string, attempt: () => Promise<Result>) =>
+    confirm: <Result>(administratorId: AdministratorId, attempt: () => Promise<Result>) =>
       watch("administrator.confirm", async () => administratorId, attempt),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { AccountActName } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { AccountLetter, LetterSubject } from "../domain/account-letters.ts";
@@ -9,7 +10,7 @@ import { claimDue } from "../../letters/storage/letter-queue.ts";
 
 interface LetterRow {
   id: string;
-  administrator_id: string;
+  administrator_id: AdministratorId;
   change: LetterSubject;
   changed_at: Date;
   operation: AccountActName | null;
@@ -46,7 +47,7 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Letter
 /** Makes a letter due, with the change that it is about. */
 export async function writeToOwner(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
   { change, at }: { change: Exclude<LetterSubject, "act-waiting">; at: Date },
 ): Promise<void> {
   const row = { id: randomUUID(), administrator_id: administratorId, change };

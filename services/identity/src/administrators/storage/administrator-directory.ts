@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { FieldChange } from "@urna/protos/events/v1/events";
 import {
   isCheckViolation,
@@ -122,7 +123,7 @@ function changes(db: Database): Changes {
 /** Makes a change and audits it with what `work` returns. It audits nothing when nothing changes. */
 async function change(
   db: Database,
-  { id, actor, action, countsFrom }: Handling & { id: string; action: string },
+  { id, actor, action, countsFrom }: Handling & { id: AdministratorId; action: string },
   work: (transaction: Transaction) => Promise<readonly FieldChange[] | false>,
 ): Promise<void> {
   try {
@@ -138,7 +139,11 @@ async function change(
   }
 }
 
-async function countLater(transaction: Transaction, id: string, countsFrom: Date | undefined): Promise<void> {
+async function countLater(
+  transaction: Transaction,
+  id: AdministratorId,
+  countsFrom: Date | undefined,
+): Promise<void> {
   if (!countsFrom) return;
   const later = transaction.raw("greatest(counts_from, ?::timestamptz)", [countsFrom]);
   await transaction("administrators").where({ id }).update({ counts_from: later });
@@ -164,7 +169,7 @@ export async function insertInvited(
 /** A link that ends those before it. */
 export async function replaceLink(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
   link: PasswordLink,
 ): Promise<void> {
   await transaction("password_resets").where({ administrator_id: administratorId }).delete();
@@ -173,7 +178,7 @@ export async function replaceLink(
 
 async function insertLink(
   transaction: Transaction,
-  administratorId: string,
+  administratorId: AdministratorId,
   { tokenHash, expiresAt }: PasswordLink,
 ): Promise<void> {
   const row = { token_hash: tokenHash, administrator_id: administratorId, expires_at: expiresAt };

@@ -1,4 +1,5 @@
 import { Permission, permissions as everyPermission } from "@urna/contract/administrators/permissions";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import type { Database } from "@urna/service-kit/database";
@@ -8,7 +9,7 @@ import type { Administrator } from "../../sessions/domain/ports.ts";
 import { fieldsOf } from "../../storage/keys.ts";
 
 export interface AdministratorRow {
-  id: string;
+  id: AdministratorId;
   email: Buffer;
   name: Buffer;
   role: string;

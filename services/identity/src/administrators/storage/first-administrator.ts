@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { FirstAdministratorStore, FirstInvitation } from "../domain/invite-first-superadmin.ts";
 import { emitOwnAct } from "../../storage/admin-acted.ts";
@@ -38,7 +39,7 @@ async function keepInvitation(
 ): Promise<void> {
   const known = await transaction("administrators")
     .whereIn("email_index", emailIndexesOf(keys, person.email))
-    .first<{ id: string } | undefined>("id");
+    .first<{ id: AdministratorId } | undefined>("id");
   const id = known?.id ?? person.id;
   if (!known) await insertInvited(transaction, keys, { ...person, role: "superadmin" });
   await replaceLink(transaction, id, link);

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Actor as ActorMessage } from "@urna/protos/common/v1/actor";
 import type { AdministratorDirectoryServiceService } from "@urna/protos/identity/v1/administrator_directory";
 import { DomainError } from "@urna/service-kit/errors";
@@ -56,7 +57,7 @@ export function administratorDirectoryHandlers(
 type ActOnAccount = "suspendUser" | "reactivateUser" | "resetUserSecondFactor";
 
 interface Handled {
-  administratorId: string;
+  administratorId: AdministratorId;
   actor?: ActorMessage | undefined;
 }
 

@@ -1,10 +1,11 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import type { ElectionCount } from "@urna/service-kit/telemetry/by-election";
 import type { Databases } from "../../storage/databases.ts";
 
 /** Voters who are marked, of every election with a frozen roll that was neither published nor annulled. */
 export async function countMarked({ db, links }: Databases): Promise<ElectionCount[]> {
-  const ended = await links("ended_elections").select<{ election_id: string }[]>("election_id");
+  const ended = await links("ended_elections").select<{ election_id: ElectionId }[]>("election_id");
   const [rolls, marks] = await Promise.all([
     rollSizes(
       db,
@@ -35,6 +36,6 @@ async function markCounts(links: Database): Promise<ReadonlyMap<string, number>>
      from (select election_id from participations union all select election_id from marks) marked
      where not exists (select from ended_elections e where e.election_id = marked.election_id)
      group by election_id`,
-  )) as { rows: { election_id: string; count: number }[] };
+  )) as { rows: { election_id: ElectionId; count: number }[] };
   return new Map(rows.map(({ election_id, count }) => [election_id, count]));
 }

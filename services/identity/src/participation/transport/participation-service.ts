@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
 import { requested } from "@urna/service-kit/grpc/requested";
@@ -64,12 +65,12 @@ export function participationHandlers(
 }
 
 /** In an election, the voter whose session it is. */
-function voterIn({ electionId }: { electionId: string }, { person }: VoterSession) {
+function voterIn({ electionId }: { electionId: ElectionId }, { person }: VoterSession) {
   return { electionId: electionIdOf(electionId), personId: personIdOf(person.id) };
 }
 
 /** With how they entered. */
-function enteredIn(request: { electionId: string }, voter: VoterSession) {
+function enteredIn(request: { electionId: ElectionId }, voter: VoterSession) {
   return { ...voterIn(request, voter), method: requested(knownWord(voter.method)) };
 }
 

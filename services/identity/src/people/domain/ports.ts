@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, Language } from "@urna/contract/words";
 import type { Document } from "../../roll/domain/document.ts";
 
@@ -29,5 +29,5 @@ export interface PeopleStore {
    */
   rememberPageLanguage(personId: PersonId, language: Language): Promise<void>;
   /** With a roll version: what that version says; else what the newest one says that has the column. */
-  readLast4Hashes(personId: PersonId, versionId: string | undefined): Promise<Last4Hashes | undefined>;
+  readLast4Hashes(personId: PersonId, versionId: RollVersionId | undefined): Promise<Last4Hashes | undefined>;
 }

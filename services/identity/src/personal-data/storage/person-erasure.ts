@@ -1,4 +1,4 @@
-import { PersonId } from "@urna/contract/identifiers";
+import { PersonId, type ProcessId } from "@urna/contract/identifiers";
 import { documentCharacters } from "@urna/contract/rut";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
@@ -74,7 +74,7 @@ async function endedElections(
   const processes = await transaction("roll_entries as e")
     .join("roll_versions as v", "v.id", "e.version_id")
     .where("e.person_id", personId)
-    .distinct<{ process_id: string }[]>("v.process_id")
+    .distinct<{ process_id: ProcessId }[]>("v.process_id")
     .orderBy("v.process_id");
   for (const { process_id: processId } of processes)
     if (!dryRun && !(await tryRollLock(transaction, processId))) throw new DomainError("roll-busy");
@@ -92,7 +92,7 @@ async function endedElections(
   return sealed.map(({ id }) => id);
 }
 
-async function countOf(transaction: Transaction, table: string, personId: string): Promise<number> {
+async function countOf(transaction: Transaction, table: string, personId: PersonId): Promise<number> {
   const [counted] = await transaction(table).where({ person_id: personId }).count<{ count: string }[]>();
   return Number(counted?.count ?? 0);
 }
@@ -100,7 +100,7 @@ async function countOf(transaction: Transaction, table: string, personId: string
 async function countsOf<Kind extends string, Outcome>(
   transaction: Transaction,
   tables: Readonly<Record<Kind, string>>,
-  personId: string,
+  personId: PersonId,
   outcome: (count: number) => Outcome,
 ): Promise<Record<Kind, Outcome>> {
   const found: [string, Outcome][] = [];
@@ -111,7 +111,7 @@ async function countsOf<Kind extends string, Outcome>(
 
 async function remove(
   transaction: Transaction,
-  { personId, requests, held }: { personId: string; requests: readonly string[]; held: boolean },
+  { personId, requests, held }: { personId: PersonId; requests: readonly string[]; held: boolean },
 ): Promise<void> {
   await transaction("registration_requests")
     .whereIn("id", [...requests])

@@ -2,7 +2,7 @@ import { withTransaction, type Database, type Queryable } from "@urna/service-ki
 import { DomainError } from "@urna/service-kit/errors";
 import { hourOf } from "@urna/service-kit/hour";
 import type { PersonalData } from "@urna/service-kit/personal-data/personal-data";
-import { PersonId } from "@urna/contract/identifiers";
+import { type AdministratorId, type ElectionId, PersonId, type ProcessId } from "@urna/contract/identifiers";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
@@ -23,7 +23,7 @@ export interface PersonSources extends Pick<LinkStore, "readParticipations"> {
 export function exportPerson(
   { db, readParticipations: participations }: PersonSources,
   keys: Keys,
-  { personId, administratorId }: { personId: string; administratorId: string },
+  { personId, administratorId }: { personId: PersonId; administratorId: AdministratorId },
 ): Promise<PersonalData<"identity">> {
   return withTransaction(db, async (transaction) => {
     const [row] = await transaction("people").where({ id: personId }).select<WholePersonRow[]>("*");
@@ -73,7 +73,7 @@ export async function onlyTheirs(db: Queryable, row: WholePersonRow, email: stri
   return other ? [] : [email];
 }
 
-async function rollRecords(db: Queryable, personId: string) {
+async function rollRecords(db: Queryable, personId: PersonId) {
   const rolls = db("roll_entries as e")
     .join("roll_versions as v", "v.id", "e.version_id")
     .where("e.person_id", personId)
@@ -104,7 +104,7 @@ async function rollRecords(db: Queryable, personId: string) {
 }
 
 /** How they got in: no address, code or token is kept, so none is shown. */
-async function entryRecords(db: Queryable, personId: string) {
+async function entryRecords(db: Queryable, personId: PersonId) {
   const progress = await db("voter_progress")
     .where({ person_id: personId })
     .orderBy("election_id")
@@ -143,18 +143,18 @@ async function entryRecords(db: Queryable, personId: string) {
 }
 
 interface CodeRow {
-  election_id: string;
+  election_id: ElectionId;
   method: string;
   sent_at: Date[];
   consumed_at: Date | null;
 }
 
 /** What administrators did for them and why; who did is the audit log's to say. */
-async function actRecords(db: Queryable, { cipher }: Keys, personId: string): Promise<object[]> {
+async function actRecords(db: Queryable, { cipher }: Keys, personId: PersonId): Promise<object[]> {
   const rows = await db("person_acts")
     .where({ person_id: personId })
     .orderBy("at")
-    .select<{ id: string; process_id: string; at: Date; act: string; reason: Buffer }[]>(
+    .select<{ id: string; process_id: ProcessId; at: Date; act: string; reason: Buffer }[]>(
       "id",
       "process_id",
       "at",

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { maxExactMatches } from "@urna/contract/requests/exact-matches";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
@@ -11,7 +12,7 @@ interface Dependencies {
 }
 
 interface Command {
-  processId: string;
+  processId: ProcessId;
   ids: readonly string[];
   actor: Actor;
 }

@@ -1,5 +1,5 @@
 import { decisionReasons, type Decision } from "@urna/contract/requests/registration-request";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { isPlainText } from "@urna/contract/text";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
@@ -26,12 +26,12 @@ export interface DecideCommand {
   comment: string;
   actor: RollActor;
   /** Of an approval. */
-  processId: string | undefined;
+  processId: ProcessId | undefined;
   /** Undefined: the person has to stand on the roll exactly as they wrote. */
   row: RollRow | undefined;
   /** Undefined: somebody new. */
   personId: PersonId | undefined;
-  versionId: string | undefined;
+  versionId: RollVersionId | undefined;
 }
 
 /**
@@ -112,7 +112,7 @@ function checkReason({ state, reasonCode, comment }: DecideCommand): void {
 }
 
 interface Approval {
-  readonly processId: string;
+  readonly processId: ProcessId;
   /** Undefined: somebody new. */
   readonly personId: PersonId | undefined;
   /** As the roll shall have them; undefined: they stand there already. */

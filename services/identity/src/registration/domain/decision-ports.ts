@@ -1,5 +1,5 @@
 import type { Decision, RequestState } from "@urna/contract/requests/registration-request";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { PersonChange, RollPerson, SaveRefusal } from "../../roll-people/domain/person-ports.ts";
@@ -29,7 +29,7 @@ export interface RequestView {
   readonly request: RegistrationRequest;
   readonly match: RollMatch | undefined;
   /** The newest version of the process; undefined: there is none. */
-  readonly versionId: string | undefined;
+  readonly versionId: RollVersionId | undefined;
   /** Newest first. */
   readonly history: readonly DecisionRecord[];
 }
@@ -44,7 +44,7 @@ export interface NewDecision {
   actor: Actor;
   /** Of an approval. */
   approval:
-    { processId: string; personId: PersonId | undefined; change: PersonChange | undefined } | undefined;
+    { processId: ProcessId; personId: PersonId | undefined; change: PersonChange | undefined } | undefined;
 }
 
 /** `same`: it was decided so already, and nothing changes. `conflict`: it was decided otherwise. */
@@ -69,13 +69,13 @@ export interface DecisionStore {
   /** `id` is an id or a reference. Audits the view. */
   viewRequest(query: {
     id: string;
-    processId: string | undefined;
+    processId: ProcessId | undefined;
     actor: Actor;
   }): Promise<RequestView | undefined>;
   /** Undecided requests that match exactly, the oldest first. Audits the view. */
-  findExactRequests(query: { processId: string; limit: number; actor: Actor }): Promise<ExactMatch[]>;
+  findExactRequests(query: { processId: ProcessId; limit: number; actor: Actor }): Promise<ExactMatch[]>;
   /** The person of the newest roll that the request matches exactly. */
-  findExactPerson(processId: string, requestId: string): Promise<PersonId | undefined>;
+  findExactPerson(processId: ProcessId, requestId: string): Promise<PersonId | undefined>;
   /** The state, what the approval changes in the roll, the history and its events, in one transaction. */
   storeDecision(decision: NewDecision): Promise<DecisionOutcome>;
   findRequestState(requestId: string): Promise<RequestState | undefined>;

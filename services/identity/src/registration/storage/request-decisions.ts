@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { z } from "zod";
 import type { DecisionStore, ExactMatch } from "../domain/decision-ports.ts";
@@ -63,7 +64,7 @@ async function findRequest(db: Database | Transaction, id: string): Promise<Requ
 async function exactMatches(
   transaction: Transaction,
   keys: Keys,
-  { processId, limit }: { processId: string; limit: number },
+  { processId, limit }: { processId: ProcessId; limit: number },
 ): Promise<ExactMatch[]> {
   const version = await newestVersion(transaction, keys, processId);
   if (!version) return [];

@@ -1,5 +1,5 @@
 import type { Decision, RequestState } from "@urna/contract/requests/registration-request";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
@@ -99,7 +99,7 @@ async function note(
 /** Whether an election of the process has frozen a roll without the person in that category. */
 async function misses(
   transaction: Transaction,
-  { processId, personId, category }: { processId: string; personId: PersonId; category: Category },
+  { processId, personId, category }: { processId: ProcessId; personId: PersonId; category: Category },
 ): Promise<boolean> {
   const rows = await transaction("sealed_elections as s")
     .select("s.election_id")

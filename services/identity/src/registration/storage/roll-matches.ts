@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import { differingFields, documentsOf } from "../domain/differing-fields.ts";
@@ -12,7 +13,7 @@ import { rollPeople, toRollPerson, type RollPersonRow } from "../../roll-people/
 export async function findMatch(
   db: Database | Transaction,
   keys: Keys,
-  { versionId, request }: { versionId: string; request: RegistrationRequest },
+  { versionId, request }: { versionId: RollVersionId; request: RegistrationRequest },
 ): Promise<RollMatch | undefined> {
   for (const by of ["document", "email", "name"] as const) {
     const query = rollPeople(db, versionId).orderBy("p.id").limit(1);

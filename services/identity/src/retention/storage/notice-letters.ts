@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { emit } from "@urna/service-kit/events/outbox";
@@ -9,7 +10,7 @@ import { claimDue } from "../../letters/storage/letter-queue.ts";
 
 interface LetterRow {
   id: string;
-  administrator_id: string;
+  administrator_id: AdministratorId;
   goes_at: Date;
   elections: LeavingElection[];
 }

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import { endKey } from "@urna/service-kit/election-keys/table";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
@@ -12,7 +13,7 @@ export async function oldElections(links: Queryable, cut: Cut): Promise<string[]
 export async function youngElections(links: Queryable, { elections, before }: Cut): Promise<string[]> {
   const recent = (table: string) =>
     links(table)
-      .distinct<{ election_id: string }[]>("election_id")
+      .distinct<{ election_id: ElectionId }[]>("election_id")
       .whereIn("election_id", [...elections])
       .where("hour", ">=", before);
   const rows = [...(await recent("participations")), ...(await recent("marks"))];
@@ -51,7 +52,7 @@ export function removeParticipations(
       )
       .limit(1);
     if (!next) return undefined;
-    const { election_id: target } = next as { election_id: string };
+    const { election_id: target } = next as { election_id: ElectionId };
     const own = { election_id: target };
     let participations = 0;
     for (const table of tablesOfVoters) participations += await transaction(table).where(own).delete();
@@ -67,7 +68,7 @@ export function removeParticipations(
 export function removeElectorate(db: Database, cut: Cut): Promise<Removed | undefined> {
   return withTransaction(db, async (transaction) => {
     const [next] = await transaction("sealed_elections")
-      .select<{ election_id: string }[]>("election_id")
+      .select<{ election_id: ElectionId }[]>("election_id")
       .whereIn("election_id", [...cut.elections])
       .orderBy("election_id")
       .limit(1)

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
@@ -19,7 +20,7 @@ export function removeRoll(db: Database, cut: Cut, by: string | undefined): Prom
     const newest = () =>
       expiredRolls(transaction, cut)
         .whereNotExists((based) => based.from("roll_versions as b").whereRaw("b.base_id = v.id"))
-        .select<{ id: string; process_id: string }[]>("v.id", "v.process_id")
+        .select<{ id: RollVersionId; process_id: ProcessId }[]>("v.id", "v.process_id")
         .orderBy("v.id")
         .limit(1);
     const [found] = await newest();
@@ -34,7 +35,7 @@ export function removeRoll(db: Database, cut: Cut, by: string | undefined): Prom
   });
 }
 
-async function removeVersion(transaction: Transaction, id: string): Promise<void> {
+async function removeVersion(transaction: Transaction, id: RollVersionId): Promise<void> {
   for (const table of ["person_acts", "roll_entries"] as const)
     await transaction(table).where({ version_id: id }).delete();
   await transaction("roll_versions").where({ id }).delete();
@@ -44,7 +45,7 @@ async function removeVersion(transaction: Transaction, id: string): Promise<void
 export function removePeople(db: Database, cut: Cut, by: string | undefined): Promise<Removed | undefined> {
   return withTransaction(db, async (transaction) => {
     const rows = await peopleOfNoOther(transaction, [])
-      .select<{ id: string }[]>("p.id")
+      .select<{ id: RollVersionId }[]>("p.id")
       .limit(peopleTogether)
       .forUpdate("p")
       .skipLocked();

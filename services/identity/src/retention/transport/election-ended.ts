@@ -11,7 +11,7 @@ export async function readElectionEndings(
   events: Events,
   dependencies: { links: LinkStore; clock: Clock },
 ): Promise<Consumption> {
-  const handler = async ({ electionId }: { electionId: string }) =>
+  const handler = async ({ electionId }: { electionId: ElectionId }) =>
     endElection(dependencies, ElectionId.parse(electionId));
   const durable = "identity";
   const readers = await Promise.all([

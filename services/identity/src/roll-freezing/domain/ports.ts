@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, Group, Language, LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { EstablishmentCount } from "../../participation/domain/establishment-turnout.ts";
@@ -7,7 +7,7 @@ import type { AccessRules, Last4Source } from "../../roll/domain/roll-entry.ts";
 
 export interface FreezeRequest {
   readonly electionId: ElectionId;
-  readonly processId: string;
+  readonly processId: ProcessId;
   readonly group: Group;
   readonly categories: readonly Category[];
   readonly access: AccessRules;
@@ -21,7 +21,7 @@ export interface FreezeRequest {
 
 /** What identity keeps of an election from its sealing on. */
 export interface SealedElection extends FreezeRequest {
-  readonly versionId: string;
+  readonly versionId: RollVersionId;
   readonly requestHash: Buffer;
   /** Mail domains that several of its voters share. */
   readonly emailDomains: readonly string[];
@@ -60,7 +60,7 @@ export interface Freezing {
 
 /** The credentials that are being made. */
 export interface Preparation {
-  readonly versionId: string;
+  readonly versionId: RollVersionId;
   readonly requestHash: Buffer;
   readonly total: number;
 }

@@ -1,16 +1,17 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Category, LocalizedText } from "@urna/contract/words";
 
 /** An election from the sealing of its roll until every ballot has its mark. */
 export interface LiveElection {
-  readonly electionId: string;
-  readonly processId: string;
+  readonly electionId: ElectionId;
+  readonly processId: ProcessId;
   readonly title: LocalizedText;
   readonly categories: readonly Category[];
 }
 
 /** What an import would do to the people of a live election. */
 export interface TouchedElection {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly title: LocalizedText;
   /** Its voters for whom the file has another name. */
   readonly renamed: number;

@@ -1,4 +1,4 @@
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "../domain/ports.ts";
@@ -12,7 +12,7 @@ type Freezings = Pick<
 type Request = Pick<FreezeRequest, "electionId" | "processId">;
 
 interface PreparationRow {
-  version_id: string;
+  version_id: RollVersionId;
   request_hash: Buffer;
   total: number;
 }

@@ -1,11 +1,12 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { Category, LocalizedText } from "@urna/contract/words";
 import { liveElections } from "@urna/service-kit/election-keys/table";
 import type { LiveElection } from "../domain/touched-election.ts";
 import type { Databases } from "../../storage/databases.ts";
 
 interface SealedRow {
-  election_id: string;
-  process_id: string;
+  election_id: ElectionId;
+  process_id: ProcessId;
   title: LocalizedText;
   categories: Category[];
 }

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
@@ -14,7 +14,7 @@ const mostDomains = 20;
 const emailsAtOnce = 1_000;
 
 export function createElectorate(db: Database, keys: Keys): Electorate {
-  const entries = (versionId: string, categories: readonly Category[]) =>
+  const entries = (versionId: RollVersionId, categories: readonly Category[]) =>
     db("roll_entries as e")
       .where("e.version_id", versionId)
       .whereRaw("e.categories && ?::text[]", [[...categories]]);

@@ -1,4 +1,4 @@
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, Group, LocalizedText } from "@urna/contract/words";
 import { plannedOnce } from "@urna/service-kit/database";
 import type { Knex } from "knex";
@@ -7,8 +7,8 @@ import type { AccessRules, Last4Source } from "../../roll/domain/roll-entry.ts";
 
 interface ElectionRow {
   election_id: ElectionId;
-  process_id: string;
-  version_id: string;
+  process_id: ProcessId;
+  version_id: RollVersionId;
   request_hash: Buffer;
   group_name: Group;
   categories: Category[];

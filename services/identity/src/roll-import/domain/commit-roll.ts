@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { OptionalColumn } from "@urna/contract/words";
 import type { RollClearing, RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
@@ -12,11 +13,11 @@ import type { RollStore, StagedVersion } from "../../roll/domain/ports.ts";
 type Dependencies = RollDependencies & { rolls: RollStore };
 
 interface Command {
-  versionId: string;
+  versionId: RollVersionId;
   /** Of the page it is asked from; undefined: it is asked from none. */
-  processId?: string | undefined;
+  processId?: ProcessId | undefined;
   /** From whose page it is asked for. */
-  electionId?: string | undefined;
+  electionId?: ElectionId | undefined;
   /** Without it, rows in error refuse the commit. */
   leaveOutErrors: boolean;
   /** Columns whose empty cells erase what is there, each with how many people lose it, as the review said. */

@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { RollImport, RollStore } from "../../roll/domain/ports.ts";
@@ -10,7 +11,7 @@ const silenceMs = 20_000;
 /** Errors: not-found, also while the file is still being read. */
 export async function getRollImport(
   { rolls, clock }: { rolls: Pick<RollStore, "findRollImport">; clock: Clock },
-  versionId: string,
+  versionId: RollVersionId,
 ): Promise<RollImport & { state: ImportState }> {
   const found = await rolls.findRollImport(versionId);
   if (!found) throw new DomainError("not-found");

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { optionalColumns, type Category, type Language, type OptionalColumn } from "@urna/contract/words";
 import type { Change } from "../../roll/domain/ports.ts";
 import type { EntryField, RollEntry } from "../../roll/domain/roll-entry.ts";
@@ -17,7 +18,7 @@ export interface CurrentPerson {
   /** What the newest version says of them; undefined where they are not on it. */
   readonly entry: CurrentEntry | undefined;
   /** The live elections on whose sealed roll they are. */
-  readonly electionIds: readonly string[];
+  readonly electionIds: readonly ElectionId[];
 }
 
 export interface CurrentEntry {

@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import { optionalColumns, type OptionalColumn, type RollMode } from "@urna/contract/words";
 import { addToBreakdown, type BreakdownRow } from "./breakdown.ts";
 import type { Blank, RollChanges } from "./import-summary.ts";
@@ -9,13 +10,13 @@ interface TallyRules {
   mode: RollMode;
   /** The optional columns that the file has: a column that is not there leaves no cell empty. */
   columns: readonly OptionalColumn[];
-  processId: string;
+  processId: ProcessId;
   live: readonly LiveElection[];
 }
 
 /** Somebody of the newest version who is not in the file. */
 export interface Missing extends BreakdownRow {
-  readonly electionIds: readonly string[];
+  readonly electionIds: readonly ElectionId[];
 }
 
 type Counts = Record<Change | "kept" | "removed" | "losingCategory" | "contactsInUse", number>;

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -12,9 +13,9 @@ interface Dependencies {
 }
 
 interface Command {
-  processId: string;
+  processId: ProcessId;
   /** The older version. */
-  versionId: string;
+  versionId: RollVersionId;
   actor: Actor;
 }
 

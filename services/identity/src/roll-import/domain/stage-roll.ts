@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollMode } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
@@ -18,7 +19,7 @@ interface Dependencies {
 
 /** What a file is, and how it is to meet the newest version. */
 export interface RollUpload {
-  processId: string;
+  processId: ProcessId;
   mode: RollMode;
   fileName: string;
   fileSha256: string;
@@ -31,7 +32,7 @@ export interface RollUpload {
 }
 
 export interface StagedRoll extends ImportSummary {
-  versionId: string;
+  versionId: RollVersionId;
   unknownWords: readonly UnknownWord[];
 }
 

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, DocumentType, Language } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import { isLast4 } from "../../access/domain/last4.ts";
@@ -34,13 +34,13 @@ type CurrentRow = { [Key in keyof BaseEntryRow]: BaseEntryRow[Key] | null } & {
   email: Buffer | null;
   phone: Buffer | null;
   language: Language | null;
-  election_ids: string[];
+  election_ids: ElectionId[];
 };
 
 interface Asked {
-  baseId: string | null;
+  baseId: RollVersionId | null;
   /** Whose sealed rolls are read. */
-  electionIds: readonly string[];
+  electionIds: readonly ElectionId[];
   /** Nobody else changes them until the transaction ends. */
   lock: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import type { OptionalColumn, RollMode } from "@urna/contract/words";
@@ -19,8 +20,8 @@ import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts
 
 interface StagedVersionRow {
   id: string;
-  process_id: string;
-  base_id: string | null;
+  process_id: ProcessId;
+  base_id: RollVersionId | null;
   restored_id: string | null;
   salt: Buffer;
   mode: RollMode;
@@ -118,14 +119,18 @@ const versionOf = (row: StagedVersionRow, columns: readonly OptionalColumn[]): S
 });
 
 /** Reports how many rows are written, outside the transaction, so that a page sees it before the commit. */
-function progressReporter({ db }: Pick<Databases, "db">, versionId: string) {
+function progressReporter({ db }: Pick<Databases, "db">, versionId: RollVersionId) {
   return async (progress: number): Promise<void> => {
     await db("roll_versions").where({ id: versionId }).update({ progress, progress_at: db.fn.now() });
   };
 }
 
 /** What was decided at the commit may change more people than the review counted by itself. */
-async function noteChanges(transaction: Transaction, versionId: string, changes: RollChanges): Promise<void> {
+async function noteChanges(
+  transaction: Transaction,
+  versionId: RollVersionId,
+  changes: RollChanges,
+): Promise<void> {
   const { added, changed, removed } = changes;
   await transaction("roll_versions")
     .where({ id: versionId })

@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import type { ErrorKind } from "../domain/import-summary.ts";
 
@@ -9,7 +10,7 @@ const keys = {
 /** Rows in error of a staged version, by category or by establishment. */
 export async function errorsBy(
   transaction: Transaction,
-  versionId: string,
+  versionId: RollVersionId,
   by: keyof typeof keys,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = (await transaction.raw(
@@ -22,7 +23,7 @@ export async function errorsBy(
 }
 
 /** How many rows of a staged version have each error, most first. */
-export async function errorKinds(transaction: Transaction, versionId: string): Promise<ErrorKind[]> {
+export async function errorKinds(transaction: Transaction, versionId: RollVersionId): Promise<ErrorKind[]> {
   const { rows } = (await transaction.raw(
     `select field, code, count(*)::int as rows from roll_findings
      where version_id = ? and severity = 'error' group by field, code order by rows desc, field, code`,

@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import { Category } from "@urna/contract/words";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { stagedEntry } from "./staged-row.ts";
 
 const Given = z.object({ document: z.string(), name: z.string(), original: z.array(z.string()) });
 
-export function findingRow({ cipher }: Keys, versionId: string, finding: RowFinding) {
+export function findingRow({ cipher }: Keys, versionId: RollVersionId, finding: RowFinding) {
   const { row, column, code, severity, amount, given } = finding;
   const { seal } = fieldsOf(cipher, "roll_findings", givenKey(versionId, row));
   const name = `${given.givenNames.trim()} ${given.surnames.trim()}`.trim();
@@ -28,7 +29,7 @@ export function findingRow({ cipher }: Keys, versionId: string, finding: RowFind
   };
 }
 
-const givenKey = (versionId: string, row: number) => `${versionId}/${row}`;
+const givenKey = (versionId: RollVersionId, row: number) => `${versionId}/${row}`;
 
 interface FindingRow {
   row_number: number;
@@ -66,12 +67,12 @@ export function createRollFindings(db: Database, keys: Keys): RollStore["readFin
     });
 }
 
-function toFinding(keys: Keys, versionId: string, row: FindingRow): Finding {
+function toFinding(keys: Keys, versionId: RollVersionId, row: FindingRow): Finding {
   const { row_number: number, field, code, severity, amount } = row;
   return { row: number, field, code, severity, amount, ...personOf(keys, versionId, row) };
 }
 
-function personOf(keys: Keys, versionId: string, row: FindingRow) {
+function personOf(keys: Keys, versionId: RollVersionId, row: FindingRow) {
   const { given, document_index, content } = row;
   if (given) {
     const { open } = fieldsOf(keys.cipher, "roll_findings", givenKey(versionId, row.row_number));

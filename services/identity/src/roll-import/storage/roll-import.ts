@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/import-summary.ts";
 import type { RollImport } from "../../roll/domain/ports.ts";
@@ -18,7 +19,7 @@ interface ImportRow extends VersionRow {
 export async function findImport(
   db: Database,
   keys: Pick<Keys, "cipher">,
-  versionId: string,
+  versionId: RollVersionId,
 ): Promise<RollImport | undefined> {
   const rows: ImportRow[] = await versionRows(db)
     .select("v.summary", "v.unknown_words", "v.file_header", "v.progress", "v.progress_at")

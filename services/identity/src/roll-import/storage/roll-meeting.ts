@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { OptionalColumn, RollMode } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import type { RollChanges } from "../domain/import-summary.ts";
@@ -11,8 +12,8 @@ import { stagedEntry, type KnownStagedRow } from "./staged-row.ts";
 
 export interface StagedVersion {
   id: string;
-  baseId: string | null;
-  processId: string;
+  baseId: RollVersionId | null;
+  processId: ProcessId;
   mode: RollMode;
   columns: readonly OptionalColumn[];
 }
@@ -63,7 +64,10 @@ export async function meetStagedRows(
   return tally.end();
 }
 
-async function* stagedBatches(transaction: Transaction, versionId: string): AsyncGenerator<KnownStagedRow[]> {
+async function* stagedBatches(
+  transaction: Transaction,
+  versionId: RollVersionId,
+): AsyncGenerator<KnownStagedRow[]> {
   let after: Buffer = Buffer.alloc(0);
   for (;;) {
     const rows = await transaction("roll_staged_rows")

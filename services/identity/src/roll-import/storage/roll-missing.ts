@@ -1,16 +1,17 @@
+import type { ElectionId, PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import type { Missing } from "../domain/roll-tally.ts";
 import { sealedIn } from "./current-people.ts";
 
 interface Asked {
   /** Who is in it is not missing. */
-  without: { table: "roll_staged_rows" | "roll_entries"; versionId: string };
-  baseId: string | null;
-  electionIds: readonly string[];
+  without: { table: "roll_staged_rows" | "roll_entries"; versionId: RollVersionId };
+  baseId: RollVersionId | null;
+  electionIds: readonly ElectionId[];
 }
 
 interface MissingRow extends Missing {
-  personId: string;
+  personId: PersonId;
 }
 
 /** Who is in the base version, and in a file or an older version is not. */

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import type { RollChanges } from "../domain/import-summary.ts";
 import type { Meeting } from "../domain/meet-entry.ts";
@@ -12,9 +12,9 @@ import { changedFields, entryIndexes, withLast4Of } from "./staged-row.ts";
 
 /** A version with the people and voter groups of an older one. */
 interface RestoringVersion {
-  processId: string;
-  baseId: string;
-  restoredId: string;
+  processId: ProcessId;
+  baseId: RollVersionId;
+  restoredId: RollVersionId;
 }
 
 interface Restoring {
@@ -102,7 +102,7 @@ async function* oldEntries(
 export async function writeRestored(
   transaction: Transaction,
   keys: Keys,
-  { versionId, met }: { versionId: string; met: readonly MetAgain[] },
+  { versionId, met }: { versionId: RollVersionId; met: readonly MetAgain[] },
 ): Promise<void> {
   if (met.length === 0) return;
   const rows = met.map((each) => ({

@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import type { ImportSummary } from "../domain/import-summary.ts";
 import type { Restoring, RollStore } from "../../roll/domain/ports.ts";
@@ -57,9 +58,9 @@ export function createRollRestoring(
 async function findWaiting(
   transaction: Transaction,
   { base, restored }: Restoring,
-): Promise<{ id: string; summary: ImportSummary } | undefined> {
+): Promise<{ id: RollVersionId; summary: ImportSummary } | undefined> {
   const [waiting] = await transaction("roll_versions")
-    .select<{ id: string; summary: ImportSummary }[]>("id", "summary")
+    .select<{ id: RollVersionId; summary: ImportSummary }[]>("id", "summary")
     .where({ base_id: base.id, restored_id: restored.id })
     .whereNull("number")
     .orderBy("staged_at", "desc")

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import type { RollStore } from "../../roll/domain/ports.ts";
 import type { CheckedBatch, NumberedEntry } from "../domain/roll-checker.ts";
@@ -67,7 +67,7 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
 async function mergeCategories(
   db: Database,
   keys: Keys,
-  versionId: string,
+  versionId: RollVersionId,
   { document, categories }: CheckedBatch["merges"][number],
 ): Promise<void> {
   const key = { version_id: versionId, document_index: stagedDocument(keys, document) };
@@ -83,7 +83,7 @@ async function mergeCategories(
 async function withPeople(
   db: Database,
   keys: Keys,
-  versionId: string,
+  versionId: RollVersionId,
   entries: readonly NumberedEntry[],
 ): Promise<KnownStagedRow[]> {
   const indexesOf = ({ entry: { document } }: NumberedEntry) => documentIndexes(keys.index, [document]);

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import type { RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { emptyBreakdown } from "../domain/breakdown.ts";
 import type { Breakdown, RollChanges } from "../domain/import-summary.ts";
@@ -44,7 +45,11 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
   });
 }
 
-async function dropKnown(transaction: Transaction, id: string, baseId: string | null): Promise<void> {
+async function dropKnown(
+  transaction: Transaction,
+  id: RollVersionId,
+  baseId: RollVersionId | null,
+): Promise<void> {
   await transaction.raw(
     `delete from roll_staged_rows s where s.version_id = :id and (
        select e.person_id from roll_entries e where e.version_id = :baseId and e.person_id = s.person_id
@@ -76,14 +81,18 @@ async function noteEmails(
   await breathe();
 }
 
-async function countErrorRows(transaction: Transaction, id: string): Promise<number> {
+async function countErrorRows(transaction: Transaction, id: RollVersionId): Promise<number> {
   const [row] = await transaction("roll_findings")
     .where({ version_id: id, severity: "error" })
     .countDistinct<{ count: string }[]>("row_number as count");
   return Number(row?.count ?? 0);
 }
 
-async function withErrors(transaction: Transaction, id: string, changes: RollChanges): Promise<RollChanges> {
+async function withErrors(
+  transaction: Transaction,
+  id: RollVersionId,
+  changes: RollChanges,
+): Promise<RollChanges> {
   const categories = await errorsBy(transaction, id, "category");
   const establishments = await errorsBy(transaction, id, "establishment");
   return {
@@ -102,7 +111,7 @@ function added(rows: readonly Breakdown[], errors: ReadonlyMap<string, number>):
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-async function numberOf(transaction: Transaction, baseId: string | null): Promise<number> {
+async function numberOf(transaction: Transaction, baseId: RollVersionId | null): Promise<number> {
   if (baseId === null) return 0;
   const [row] = await transaction("roll_versions")
     .select<{ number: number | null }[]>("number")

@@ -1,7 +1,8 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 
 /** Notes what is worth a look, and refuses nothing. */
-export async function warn(transaction: Transaction, id: string): Promise<void> {
+export async function warn(transaction: Transaction, id: RollVersionId): Promise<void> {
   const columns = "version_id, row_number, field, code, severity, amount, categories, establishment";
   await transaction.raw(
     `insert into roll_findings (${columns})
@@ -24,7 +25,7 @@ export async function warn(transaction: Transaction, id: string): Promise<void> 
   );
 }
 
-export async function countWarnings(transaction: Transaction, id: string) {
+export async function countWarnings(transaction: Transaction, id: RollVersionId) {
   const rows = await transaction("roll_findings")
     .select<{ code: string; count: string }[]>("code", transaction.raw("count(*) as count"))
     .where({ version_id: id, severity: "warning" })

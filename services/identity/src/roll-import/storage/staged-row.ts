@@ -1,11 +1,11 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Document } from "../../roll/domain/document.ts";
 import type { NumberedEntry } from "../domain/roll-checker.ts";
 import { canonicalEntry, entryFields, fieldTexts, type RollEntry } from "../../roll/domain/roll-entry.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
 export interface StagedRow {
-  version_id: string;
+  version_id: RollVersionId;
   document_index: Buffer;
   content: Buffer;
   row_number: number;
@@ -17,7 +17,7 @@ export interface StagedRow {
 /** With who it is, where they are known. */
 export type KnownStagedRow = StagedRow & { person_id: PersonId | null };
 
-export function stagedRow(keys: Keys, versionId: string, { row, entry }: NumberedEntry): StagedRow {
+export function stagedRow(keys: Keys, versionId: RollVersionId, { row, entry }: NumberedEntry): StagedRow {
   const { cipher } = keys;
   const document = stagedDocument(keys, entry.document);
   const { seal } = fieldsOf(cipher, "roll_staged_rows", stagedKey(versionId, document));
@@ -60,7 +60,7 @@ export function stagedEntry(
   return { ...rest, last4, email, phone, language };
 }
 
-function stagedKey(versionId: string, document: Buffer): string {
+function stagedKey(versionId: RollVersionId, document: Buffer): string {
   return `${versionId}/${document.toString("hex")}`;
 }
 

@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 import type { UnknownWord } from "../domain/unknown-words.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
@@ -5,7 +6,7 @@ import { fieldsOf, type Keys } from "../../storage/keys.ts";
 /** Words of a file can be anything that stands in it, and are kept as people's data are. */
 export function sealUnknownWords(
   { cipher }: Pick<Keys, "cipher">,
-  versionId: string,
+  versionId: RollVersionId,
   words: readonly UnknownWord[],
 ): Buffer | null {
   if (words.length === 0) return null;
@@ -16,7 +17,7 @@ const Words = z.array(z.object({ word: z.string(), rows: z.int() }));
 
 export function openUnknownWords(
   { cipher }: Pick<Keys, "cipher">,
-  versionId: string,
+  versionId: RollVersionId,
   sealed: Buffer | null,
 ): UnknownWord[] {
   if (!sealed) return [];

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { RollMode } from "@urna/contract/words";
 import type { RollEntry, StageRollRequest } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
@@ -8,7 +9,7 @@ import { actorOf } from "../../transport/decode.ts";
 /** What is uploaded stands in the first message; the rows are in any; their session says who uploads it. Errors: invalid-request. */
 export async function readUpload(
   requests: AsyncIterable<StageRollRequest>,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): Promise<{ upload: RollUpload; batches: AsyncGenerator<readonly GivenRow[]> }> {
   const messages = requests[Symbol.asyncIterator]();
   const first = await messages.next();
@@ -24,7 +25,7 @@ export async function readUpload(
 
 function uploadOf(
   { processId, mode, file, fileName, actor }: StageRollRequest,
-  administratorId: string,
+  administratorId: AdministratorId,
 ): RollUpload {
   const { name = fileName, sha256 = "", header = [], columns = [], fields = [] } = file ?? {};
   return {

@@ -1,5 +1,5 @@
 import type { VoterState } from "@urna/contract/words";
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { ProgressStore } from "./progress-ports.ts";
@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 interface Query {
-  processId: string;
+  processId: ProcessId;
   /** Undefined: no election's marks. */
   electionId: ElectionId | undefined;
   personId: PersonId;
@@ -32,7 +32,7 @@ export interface VoterDetail extends RollPerson {
   disabled: boolean;
   hasVoted: boolean;
   /** The newest version of the process. */
-  versionId: string;
+  versionId: RollVersionId;
   history: VoterHistoryItem[];
 }
 

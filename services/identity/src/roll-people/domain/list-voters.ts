@@ -1,5 +1,5 @@
 import type { VoterState } from "@urna/contract/words";
-import type { ElectionId } from "@urna/contract/identifiers";
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Actor } from "../../domain/actor.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
@@ -24,7 +24,7 @@ export interface VoterWithState extends ListedVoter {
 }
 
 interface Query {
-  processId: string;
+  processId: ProcessId;
   electionId: ElectionId | undefined;
   q: string;
   page: number;

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { RollVersion, VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import type { Actor } from "../../domain/actor.ts";
@@ -18,7 +18,7 @@ export type PersonAct = (typeof personActs)[number];
 
 export interface Acting {
   personId: PersonId;
-  processId: string;
+  processId: ProcessId;
   at: Date;
   actor: Actor;
 }
@@ -26,12 +26,12 @@ export interface Acting {
 export interface PersonStore {
   /** Audits the view. */
   findRollPerson(query: {
-    versionId: string;
+    versionId: RollVersionId;
     personId: PersonId;
     actor: Actor;
   }): Promise<RollPerson | undefined>;
   /** Newest first. */
-  readPersonHistory(processId: string, personId: PersonId): Promise<VoterHistoryItem[]>;
+  readPersonHistory(processId: ProcessId, personId: PersonId): Promise<VoterHistoryItem[]>;
   /** Where somebody votes now, and whether saving them would change how they are reached. */
   readPersonStanding(change: PersonSaved): Promise<Standing>;
   /** Notes an act, with its event. */
@@ -50,7 +50,7 @@ export type SaveRefusal = "stale" | "busy" | "duplicate" | "contact-in-use";
 
 /** One person as the roll shall have them. */
 export interface PersonSaved {
-  processId: string;
+  processId: ProcessId;
   /** Undefined: somebody new on this roll. */
   personId: PersonId | undefined;
   entry: RollEntry;
@@ -64,7 +64,7 @@ export interface Standing {
 }
 
 export interface PersonChange extends PersonSaved {
-  versionId: string | undefined;
+  versionId: RollVersionId | undefined;
   /** The new version's id and salt. */
   id: string;
   salt: Buffer;
@@ -109,5 +109,5 @@ export interface Reach {
 }
 
 export interface ReachStore {
-  readReach(versionId: string, categories: readonly Category[]): Promise<Reach[]>;
+  readReach(versionId: RollVersionId, categories: readonly Category[]): Promise<Reach[]>;
 }

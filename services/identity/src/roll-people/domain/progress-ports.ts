@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, MessageId, PersonId } from "@urna/contract/identifiers";
 import type { VoterProgress } from "./voter-state.ts";
 
 interface VoterOfElection {
@@ -8,9 +8,9 @@ interface VoterOfElection {
 
 /** How far voters have come, without any time. */
 export interface ProgressStore {
-  recordCodeSent(voter: VoterOfElection, messageId: string): Promise<void>;
+  recordCodeSent(voter: VoterOfElection, messageId: MessageId): Promise<void>;
   /** The message of a code came back; nothing where it was none. */
-  recordCodeFailed(messageId: string): Promise<void>;
+  recordCodeFailed(messageId: MessageId): Promise<void>;
   recordEntry(voter: VoterOfElection): Promise<void>;
   readVoterProgress(
     electionId: ElectionId,

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import {
@@ -14,14 +14,14 @@ import { touchesVoters } from "./touches-voters.ts";
 type Dependencies = RollDependencies & { persons: PersonStore };
 
 interface Command {
-  processId: string;
+  processId: ProcessId;
   /** From whose page it is asked for. */
-  electionId: string | undefined;
+  electionId: ElectionId | undefined;
   /** Undefined: somebody new. */
   personId: PersonId | undefined;
   row: RollRow;
   /** The newest version when the person was read; undefined: there was none. */
-  versionId: string | undefined;
+  versionId: RollVersionId | undefined;
   actor: RollActor;
 }
 

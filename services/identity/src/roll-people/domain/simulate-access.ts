@@ -1,10 +1,11 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Reach, ReachStore } from "./person-ports.ts";
 import type { RollStore } from "../../roll/domain/ports.ts";
 import type { AccessRules, Last4Source } from "../../roll/domain/roll-entry.ts";
 
 export interface AccessQuestion {
-  processId: string;
+  processId: ProcessId;
   categories: readonly Category[];
   access: AccessRules;
   last4Source: Last4Source;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 import type { Acting, PersonAct } from "../domain/person-ports.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
@@ -7,7 +8,7 @@ import { fieldsOf, type Keys } from "../../storage/keys.ts";
 export async function noteAct(
   transaction: Transaction,
   { cipher }: Keys,
-  { personId, processId, at, actor, act, versionId }: Acting & { act: PersonAct; versionId?: string },
+  { personId, processId, at, actor, act, versionId }: Acting & { act: PersonAct; versionId?: RollVersionId },
 ): Promise<void> {
   const id = randomUUID();
   const { seal } = fieldsOf(cipher, "person_acts", id);

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { VoterHistoryItem } from "@urna/protos/identity/v1/roll";
 import type { Database } from "@urna/service-kit/database";
 import type { PersonAct } from "../domain/person-ports.ts";
@@ -21,11 +21,11 @@ interface ActRow extends ActorRow {
   at: Date;
   act: PersonAct;
   reason: Buffer;
-  version_id: string | null;
+  version_id: RollVersionId | null;
 }
 
 interface Whose {
-  processId: string;
+  processId: ProcessId;
   personId: PersonId;
 }
 

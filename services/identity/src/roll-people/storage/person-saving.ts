@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../../access/domain/last4.ts";
 import { isOfDigits } from "../../guesses/domain/secret-budget.ts";
@@ -114,7 +114,7 @@ interface EntryBefore {
 
 async function entryBefore(
   transaction: Transaction,
-  versionId: string | undefined,
+  versionId: RollVersionId | undefined,
   personId: PersonId,
 ): Promise<Before> {
   const [row] = await transaction("roll_entries")

@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, DocumentType, Language } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { Knex } from "knex";
@@ -22,7 +22,7 @@ export interface RollPersonRow {
 /** The people of a version (`p`) with what it says of them (`e`); the language is the roll's, not the pages'. */
 export function rollPeople(
   db: Database | Transaction,
-  versionId: string,
+  versionId: RollVersionId,
 ): Knex.QueryBuilder<object, RollPersonRow[]> {
   return db("roll_entries as e")
     .join("people as p", "p.id", "e.person_id")

@@ -1,3 +1,4 @@
+import type { MessageId } from "@urna/contract/identifiers";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
 import { consume, type Consumption } from "@urna/service-kit/events/consume";
@@ -8,6 +9,6 @@ export function readMessageFailures(
   events: Events,
   { progress }: { progress: ProgressStore },
 ): Promise<Consumption> {
-  const handler = ({ messageId }: { messageId: string }) => progress.recordCodeFailed(messageId);
+  const handler = ({ messageId }: { messageId: MessageId }) => progress.recordCodeFailed(messageId);
   return consume({ events, event: catalogue["message.failed.v1"], durable: "identity", handler });
 }

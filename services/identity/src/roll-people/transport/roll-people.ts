@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { AccessMethod, Category } from "@urna/contract/words";
 import type { RollServiceService, SimulateAccessRequest } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
@@ -91,13 +92,13 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
   };
 }
 
-type VoterRequest = { electionId: string; personId: string; actor?: Parameters<typeof actorOf>[0] };
+type VoterRequest = { electionId: ElectionId; personId: PersonId; actor?: Parameters<typeof actorOf>[0] };
 
 function voterOf({ electionId, personId, actor }: VoterRequest) {
   return { electionId: electionIdOf(electionId), personId: personIdOf(personId), actor: actorOf(actor) };
 }
 
-const maybeElection = (electionId: string | undefined) =>
+const maybeElection = (electionId: ElectionId | undefined) =>
   electionId === undefined ? undefined : electionIdOf(electionId);
 
 const Question = z.object({

@@ -1,3 +1,4 @@
+import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import { decideRegistrationRequest } from "@urna/contract/requests/routes";
 import { commitRoll } from "@urna/contract/roll-import/routes";
 import { disableVoter, addVoter, correctVoter } from "@urna/contract/roll/routes";
@@ -19,10 +20,10 @@ export interface RollActor extends Actor {
 }
 
 export interface RollChange {
-  readonly processId: string;
+  readonly processId: ProcessId;
   readonly operation: keyof typeof routes;
   /** From whose page it is asked for. */
-  readonly electionId?: string | undefined;
+  readonly electionId?: ElectionId | undefined;
   /** A person, an import or a request; empty: somebody new. */
   readonly target: string | undefined;
   /** What both have to ask for alike. */

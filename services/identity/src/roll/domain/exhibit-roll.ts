@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, ProcessId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
@@ -17,7 +17,7 @@ export interface ExhibitedPerson {
 }
 
 interface Query {
-  processId: string;
+  processId: ProcessId;
   /** Undefined: the newest version. */
   electionId: ElectionId | undefined;
   /** None: a draft that does not say who votes in it yet, which has everybody. */

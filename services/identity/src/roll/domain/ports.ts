@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { Actor } from "../../domain/actor.ts";
@@ -13,9 +13,9 @@ import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
 
 export interface StagedVersion {
   readonly id: string;
-  readonly processId: string;
+  readonly processId: ProcessId;
   /** The newest version when this one was staged. */
-  readonly baseId: string | undefined;
+  readonly baseId: RollVersionId | undefined;
   readonly size: number;
   /** Rows in error. */
   readonly errors: number;
@@ -36,7 +36,7 @@ export interface RollColumn {
 export interface RollImport {
   readonly summary: ImportSummary;
   readonly unknownWords: readonly UnknownWord[];
-  readonly processId: string;
+  readonly processId: ProcessId;
   readonly fileName: string;
   readonly header: readonly string[];
   /** Rows that a commit has written so far, and when it last did. */
@@ -46,35 +46,39 @@ export interface RollImport {
   readonly committed: RollVersion | undefined;
 }
 
-type StagingVersion = RollUpload & { id: string; baseId: string | undefined; salt: Buffer; at: Date };
+type StagingVersion = RollUpload & { id: string; baseId: RollVersionId | undefined; salt: Buffer; at: Date };
 
 export interface RollStore {
   /** Elections of every process by whose roll people vote or will. */
   readLiveElections(): Promise<LiveElection[]>;
-  findNewestVersion(processId: string): Promise<RollVersion | undefined>;
-  readVersions(processId: string): Promise<RollVersion[]>;
-  findVersion(versionId: string): Promise<StagedVersion | undefined>;
+  findNewestVersion(processId: ProcessId): Promise<RollVersion | undefined>;
+  readVersions(processId: ProcessId): Promise<RollVersion[]>;
+  findVersion(versionId: RollVersionId): Promise<StagedVersion | undefined>;
   readColumns(): Promise<RollColumn[]>;
   beginStaging(version: StagingVersion): Promise<void>;
   /** Keeps checked entries, none of whose documents the version holds yet, and the findings. */
   stageBatch(version: { id: string }, batch: CheckedBatch): Promise<void>;
   /** Applies the mode and counts what the version changes. */
   endStaging(version: Ending): Promise<Reviewed>;
-  keepSummary(versionId: string, summary: ImportSummary, unknownWords: readonly UnknownWord[]): Promise<void>;
+  keepSummary(
+    versionId: RollVersionId,
+    summary: ImportSummary,
+    unknownWords: readonly UnknownWord[],
+  ): Promise<void>;
   /**
    * Stages a version with the people and voter groups of an older one, or finds the one that waits already. Undefined
    * where nothing would change.
    */
   stageRestoredVersion(
     restoring: Restoring,
-  ): Promise<{ versionId: string; summary: ImportSummary } | undefined>;
-  findRollImport(versionId: string): Promise<RollImport | undefined>;
+  ): Promise<{ versionId: RollVersionId; summary: ImportSummary } | undefined>;
+  findRollImport(versionId: RollVersionId): Promise<RollImport | undefined>;
   /** Checked and not committed, the newest first. */
-  readUnfinishedImports(processId: string): Promise<UnfinishedImport[]>;
+  readUnfinishedImports(processId: ProcessId): Promise<UnfinishedImport[]>;
   /** Forgets one; `busy` when the process's roll is being written at this moment. */
   discardStagedVersion(query: {
-    versionId: string;
-    processId: string;
+    versionId: RollVersionId;
+    processId: ProcessId;
     actor: Actor;
   }): Promise<boolean | "busy">;
   readFindings(query: FindingsQuery): Promise<{ findings: Finding[]; total: number }>;
@@ -85,11 +89,11 @@ export interface RollStore {
    */
   commitVersion(commit: RollCommit): Promise<RollVersion | "stale" | "busy">;
   /** How many of a version are in at least one of the categories. */
-  countElectors(versionId: string, categories: readonly Category[]): Promise<number>;
+  countElectors(versionId: RollVersionId, categories: readonly Category[]): Promise<number>;
   /** Some of them, in an order without meaning. */
   readElectors(query: ElectorsQuery): Promise<Elector[]>;
   /** Mail domains that at least five of them share, the commonest first. */
-  readEmailDomains(versionId: string, categories: readonly Category[]): Promise<string[]>;
+  readEmailDomains(versionId: RollVersionId, categories: readonly Category[]): Promise<string[]>;
   /** Some of a version in the order of their ids. Audits the first page. */
   readExhibitedPeople(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
   readListedVoters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
@@ -107,7 +111,7 @@ export interface Restoring {
 }
 
 export interface UnfinishedImport {
-  versionId: string;
+  versionId: RollVersionId;
   fileName: string;
   stagedAt: Date;
   /** Name of the administrator; empty when unknown. */
@@ -120,8 +124,8 @@ export interface UnfinishedImport {
 
 export interface Ending {
   id: string;
-  processId: string;
-  baseId: string | undefined;
+  processId: ProcessId;
+  baseId: RollVersionId | undefined;
   mode: RollMode;
   /** The optional columns that the file has. */
   columns: readonly OptionalColumn[];
@@ -132,14 +136,14 @@ export type Reviewed = RollChanges &
   Pick<ImportSummary, "errorRows" | "errorKinds" | "warnings" | "baseNumber" | "baseSize">;
 
 export interface RollCommit {
-  versionId: string;
+  versionId: RollVersionId;
   decisions: Decisions;
   at: Date;
   actor: Actor;
 }
 
 export interface FindingsQuery {
-  versionId: string;
+  versionId: RollVersionId;
   severity: "error" | "warning" | undefined;
   kind: { field: string; code: string } | undefined;
   page: number;
@@ -151,7 +155,7 @@ export interface FindingsQuery {
 export type ExhibitionQuery = ElectorsQuery & { readonly actor: Actor };
 
 export interface ElectorsQuery {
-  readonly versionId: string;
+  readonly versionId: RollVersionId;
   readonly categories: readonly Category[];
   /** The last one that the caller has; undefined: from the first on. */
   readonly after: PersonId | undefined;
@@ -173,7 +177,7 @@ export type VoterSearch =
   | { by: "name"; words: readonly string[] };
 
 export interface VotersQuery {
-  versionId: string;
+  versionId: RollVersionId;
   /** With an election: its categories only, and who is disabled in it. */
   electionId: ElectionId | undefined;
   categories: readonly Category[];
@@ -182,7 +186,7 @@ export interface VotersQuery {
   pageSize: number;
   /** In whose name the view is audited. */
   actor: Actor;
-  processId: string;
+  processId: ProcessId;
 }
 
 export interface ListedVoter {

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
@@ -11,7 +12,7 @@ import { toVersion, versionRows } from "./roll-version-row.ts";
 export async function newestVersion(
   transaction: Database | Transaction,
   keys: Pick<Keys, "cipher">,
-  processId: string,
+  processId: ProcessId,
 ): Promise<RollVersion | undefined> {
   const [row] = await versionRows(transaction)
     .where("v.process_id", processId)
@@ -22,8 +23,8 @@ export async function newestVersion(
 }
 
 interface Finishing {
-  versionId: string;
-  baseId: string | null;
+  versionId: RollVersionId;
+  baseId: RollVersionId | null;
   salt: Buffer;
   number: number;
   /** Of the version that it brings back. */
@@ -65,7 +66,11 @@ export async function finishVersion(
  * Who is not in the file stays as the base version has them. Each entry is looked up by its key. A version that was just
  * written is in no statistics, so a plain join would compare every entry with every other.
  */
-async function keepOthers(transaction: Transaction, versionId: string, baseId: string): Promise<void> {
+async function keepOthers(
+  transaction: Transaction,
+  versionId: RollVersionId,
+  baseId: RollVersionId,
+): Promise<void> {
   await transaction.raw(
     `insert into roll_entries
        (version_id, person_id, categories, establishment, last4, last4_is_digits, content_index, field_indexes, change)
@@ -77,7 +82,7 @@ async function keepOthers(transaction: Transaction, versionId: string, baseId: s
   );
 }
 
-async function contentIndexes(transaction: Transaction, versionId: string): Promise<string[]> {
+async function contentIndexes(transaction: Transaction, versionId: RollVersionId): Promise<string[]> {
   const rows = await transaction("roll_entries")
     .select<{ content_index: Buffer }[]>("content_index")
     .where({ version_id: versionId });
@@ -90,8 +95,8 @@ async function contentIndexes(transaction: Transaction, versionId: string): Prom
  */
 async function setCategories(
   transaction: Transaction,
-  versionId: string,
-  baseId: string | null,
+  versionId: RollVersionId,
+  baseId: RollVersionId | null,
 ): Promise<void> {
   await transaction.raw(
     `with touched as (

@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { Transaction } from "@urna/service-kit/database";
 
 /** A freezing that was given up without a word keeps nobody from the roll for longer. */
@@ -7,7 +8,7 @@ const preparationSeconds = 120;
  * Held by whoever writes a process's roll, until the transaction ends. False when somebody else does, or while the roll
  * is being frozen for an election.
  */
-export async function tryRollLock(transaction: Transaction, processId: string): Promise<boolean> {
+export async function tryRollLock(transaction: Transaction, processId: ProcessId): Promise<boolean> {
   if (!(await tried(transaction, "pg_try_advisory_xact_lock", processId))) return false;
   // A statement of its own, so that it sees what was written before the lock was free.
   const freezing = await transaction("roll_preparations")
@@ -19,11 +20,11 @@ export async function tryRollLock(transaction: Transaction, processId: string): 
 }
 
 /** Keeps a process's roll unchanged. Several transactions may hold it at once. */
-export function trySharedRollLock(transaction: Transaction, processId: string): Promise<boolean> {
+export function trySharedRollLock(transaction: Transaction, processId: ProcessId): Promise<boolean> {
   return tried(transaction, "pg_try_advisory_xact_lock_shared", processId);
 }
 
-async function tried(transaction: Transaction, lock: string, processId: string): Promise<boolean> {
+async function tried(transaction: Transaction, lock: string, processId: ProcessId): Promise<boolean> {
   const { rows } = (await transaction.raw(`select ${lock}(hashtext(?)) as locked`, [
     `roll ${processId}`,
   ])) as {

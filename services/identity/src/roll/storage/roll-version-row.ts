@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollMode } from "@urna/contract/words";
 import type { Knex } from "knex";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
@@ -5,8 +6,8 @@ import { nameOfActor, type ActorRow } from "../../administrators/storage/adminis
 import type { Keys } from "../../storage/keys.ts";
 
 export interface VersionRow extends ActorRow {
-  id: string;
-  process_id: string;
+  id: RollVersionId;
+  process_id: ProcessId;
   number: number | null;
   sha256: string | null;
   size: number;

@@ -1,3 +1,4 @@
+import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { ImportSummary } from "../../roll-import/domain/import-summary.ts";
 import type { RollStore } from "../domain/ports.ts";
 import type { Databases } from "../../storage/databases.ts";
@@ -15,14 +16,14 @@ import { createUnfinishedImports } from "../../roll-import/storage/unfinished-im
 import { toVersion, versionRows, type VersionRow } from "./roll-version-row.ts";
 
 type StagedVersionRow = VersionRow & {
-  base_id: string | null;
+  base_id: RollVersionId | null;
   errors: number;
   summary: ImportSummary | null;
 };
 
 export function createRollStore(databases: Databases, keys: Keys): RollStore {
   const { db } = databases;
-  const committed = (processId: string) =>
+  const committed = (processId: ProcessId) =>
     versionRows(db).where("v.process_id", processId).whereNotNull("v.number").orderBy("v.number", "desc");
   return {
     ...createRollStaging(databases, keys),

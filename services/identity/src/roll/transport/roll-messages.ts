@@ -1,3 +1,4 @@
+import type { RollVersionId } from "@urna/contract/identifiers";
 import type {
   ExhibitedPerson as ExhibitedPersonMessage,
   GetRollImportResponse,
@@ -19,12 +20,12 @@ export function dryRunMessage({
   elections,
   unknownWords,
   ...summary
-}: ImportSummary & { versionId: string; unknownWords: readonly UnknownWord[] }): StageRollResponse {
+}: ImportSummary & { versionId: RollVersionId; unknownWords: readonly UnknownWord[] }): StageRollResponse {
   return { ...summary, unknownWords: [...unknownWords], elections: [...elections] };
 }
 
 export function importMessage(
-  versionId: string,
+  versionId: RollVersionId,
   found: Awaited<ReturnType<typeof getRollImport>>,
 ): GetRollImportResponse {
   const { summary, unknownWords, state, processId, fileName, header, progress, size, committed } = found;

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { AdministratorId, ChallengeId, SessionId } from "@urna/contract/identifiers";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import { tryGuess } from "../../guesses/domain/try-guess.ts";
@@ -20,10 +21,17 @@ export type Proof =
   | { readonly kind: "password"; readonly password: string }
   /** Of the application, or a recovery code. */
   | { readonly kind: "code"; readonly code: string }
-  | { readonly kind: "passkey"; readonly challengeId: string; readonly response: AuthenticationResponseJSON };
+  | {
+      readonly kind: "passkey";
+      readonly challengeId: ChallengeId;
+      readonly response: AuthenticationResponseJSON;
+    };
 
 /** How somebody may prove again who they are. Errors: not-found. */
-export async function confirmationOptions(dependencies: ConfirmingDependencies, administratorId: string) {
+export async function confirmationOptions(
+  dependencies: ConfirmingDependencies,
+  administratorId: AdministratorId,
+) {
   const account = await dependencies.administrators.findAccount(administratorId);
   if (!account) throw new DomainError("not-found");
   const passkey = await askForPasskey(dependencies, { administratorId, purpose: "confirmation" });
@@ -37,7 +45,11 @@ export async function confirmationOptions(dependencies: ConfirmingDependencies, 
  */
 export async function confirmSession(
   dependencies: ConfirmingDependencies,
-  { administratorId, sessionId, proof }: { administratorId: string; sessionId: string; proof: Proof },
+  {
+    administratorId,
+    sessionId,
+    proof,
+  }: { administratorId: AdministratorId; sessionId: SessionId; proof: Proof },
 ): Promise<void> {
   const { administrators, sessions, clock } = dependencies;
   const account = await administrators.findAccount(administratorId);
@@ -49,7 +61,7 @@ export async function confirmSession(
 
 async function demandProof(
   dependencies: ConfirmingDependencies,
-  { account, sessionId }: { account: AdministratorAccount; sessionId: string },
+  { account, sessionId }: { account: AdministratorAccount; sessionId: SessionId },
   proof: Proof,
 ): Promise<void> {
   const { id: administratorId } = account;

@@ -1,11 +1,12 @@
 import type { Permission } from "@urna/contract/administrators/permissions";
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Actor } from "../../domain/actor.ts";
 import type { AccountAct } from "./account-act.ts";
 import type { Standing } from "./independent-person.ts";
 
 /** Somebody who asked for an act, or agreed to it. */
 export interface Agreement extends Standing {
-  readonly administratorId: string;
+  readonly administratorId: AdministratorId;
   readonly name: string;
   readonly role: string;
   readonly permissions: readonly Permission[];

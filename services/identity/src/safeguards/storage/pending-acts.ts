@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { PendingAct } from "@urna/protos/identity/v1/safeguard";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { AskedAct, Asked, Asking, NewAct, PendingActStore } from "../domain/ports.ts";
@@ -21,7 +22,7 @@ interface AskedRow {
 
 interface WaitingRow extends Pick<AskedRow, "id" | "asked_by" | "name" | "expires_at"> {
   operation: string;
-  election_id: string | null;
+  election_id: ElectionId | null;
   target: string | null;
   permissions: string[];
   asked_at: Date;

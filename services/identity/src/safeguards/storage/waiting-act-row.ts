@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import { AccountAct } from "../domain/account-act.ts";
 import type { Agreement, WaitingAct } from "../domain/waiting-ports.ts";
@@ -16,7 +17,7 @@ interface ActRow {
 
 interface AgreementRow {
   act_id: string;
-  administrator_id: string;
+  administrator_id: AdministratorId;
   agreed_at: Date;
   name: Buffer;
   role: string;

@@ -1,3 +1,4 @@
+import type { SessionId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { isSecondFactorMissing } from "../../administrator-access/domain/second-factor-rule.ts";
@@ -15,7 +16,7 @@ interface Dependencies {
 }
 
 export interface Authenticated {
-  sessionId: string;
+  sessionId: SessionId;
   principal: Principal;
   confirmed: boolean;
   /** The session is good for adding a second factor and for nothing else. */

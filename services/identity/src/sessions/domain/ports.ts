@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { AdministratorId, PersonId, SessionId } from "@urna/contract/identifiers";
 import type { Permission } from "@urna/contract/administrators/permissions";
 import type { Entry } from "../../access/domain/entry.ts";
 import type { Person } from "../../people/domain/ports.ts";
@@ -27,7 +27,7 @@ export type Principal =
 /** Whose session it is, and for a voter how they entered. */
 export type SessionOwner =
   | { readonly kind: "voter"; readonly personId: PersonId; readonly method: Entry }
-  | { readonly kind: "admin"; readonly administratorId: string; readonly device: string };
+  | { readonly kind: "admin"; readonly administratorId: AdministratorId; readonly device: string };
 
 export interface SessionTimes {
   readonly lastUsedAt: Date;
@@ -42,7 +42,7 @@ export interface StoredToken {
 }
 
 export interface PresentedToken {
-  readonly sessionId: string;
+  readonly sessionId: SessionId;
   readonly kind: SessionKind;
   readonly times: SessionTimes;
   readonly expiresAt: Date;
@@ -66,9 +66,12 @@ export interface SessionStore {
   }): Promise<boolean>;
   /** The session of an access token and who is in it. */
   findByAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
-  touchSession(sessionId: string, at: Date): Promise<void>;
+  touchSession(sessionId: SessionId, at: Date): Promise<void>;
   /** Notes that this administrator has just proved who they are. False when it is no session of theirs that goes on. */
-  recordConfirmation(session: { sessionId: string; administratorId: string }, at: Date): Promise<boolean>;
+  recordConfirmation(
+    session: { sessionId: SessionId; administratorId: AdministratorId },
+    at: Date,
+  ): Promise<boolean>;
   /** Runs `decide` alone for the session of a refresh token and does what it says. */
   refreshTokens(
     hash: Buffer,

@@ -1,5 +1,5 @@
 import type { Entry } from "../../access/domain/entry.ts";
-import type { PersonId } from "@urna/contract/identifiers";
+import type { AdministratorId, PersonId, SessionId } from "@urna/contract/identifiers";
 import type { Category, Language } from "@urna/contract/words";
 import type { PresentedToken, Principal, SessionKind } from "../domain/ports.ts";
 import { administratorFields } from "../../administrators/storage/administrator-row.ts";
@@ -7,7 +7,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { toPerson } from "../../people/storage/person-row.ts";
 
 export interface SessionRow {
-  session_id: string;
+  session_id: SessionId;
   kind: SessionKind;
   method: string;
   last_used_at: Date;
@@ -44,7 +44,7 @@ interface VoterPrincipalRow {
 
 interface AdminPrincipalRow {
   kind: "admin";
-  administrator_id: string;
+  administrator_id: AdministratorId;
   administrator_name: Buffer;
   administrator_email: Buffer;
   role: string;

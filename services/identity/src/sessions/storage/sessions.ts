@@ -1,3 +1,4 @@
+import type { AdministratorId, SessionId } from "@urna/contract/identifiers";
 import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { SessionStore, StoredToken } from "../domain/ports.ts";
 import { emitOwnAct, emitRefused } from "../../storage/admin-acted.ts";
@@ -85,7 +86,7 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
 }
 
 /** A suspension at this moment waits until the session exists, and then ends it. */
-async function isActive(transaction: Transaction, administratorId: string): Promise<boolean> {
+async function isActive(transaction: Transaction, administratorId: AdministratorId): Promise<boolean> {
   const active = transaction("administrators").select("id").where({ id: administratorId });
   return (await active.whereNull("suspended_at").forShare()).length > 0;
 }
@@ -109,19 +110,19 @@ async function replaceTokens(
 }
 
 /** Ends a session whose refresh token was used twice. For an administrator, the audit log records it. */
-async function endSession(transaction: Transaction, sessionId: string, at: Date): Promise<void> {
+async function endSession(transaction: Transaction, sessionId: SessionId, at: Date): Promise<void> {
   const [ended] = await transaction("sessions")
     .where({ id: sessionId })
     .whereNull("ended_at")
     .update({ ended_at: at })
-    .returning<{ administrator_id: string | null }[]>("administrator_id");
+    .returning<{ administrator_id: AdministratorId | null }[]>("administrator_id");
   if (ended?.administrator_id)
     await emitRefused(transaction, { action: "administrator.reuse-session", target: ended.administrator_id });
 }
 
 async function insertTokens(
   transaction: Transaction,
-  sessionId: string,
+  sessionId: SessionId,
   list: readonly StoredToken[],
 ): Promise<void> {
   const rows = list.map(({ hash, purpose, expiresAt }) => ({

@@ -1,3 +1,4 @@
+import type { PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type { Language } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { accessAlarmedLetter } from "./kinds/access-alarmed-letter.ts";
@@ -44,7 +45,7 @@ export interface ComposePorts {
 
 interface Composed {
   to: string;
-  personId: string | undefined;
+  personId: PersonId | undefined;
   words: Words;
   parts: LetterParts;
   attachments?: OutgoingMail["attachments"];
@@ -147,7 +148,7 @@ function passwordPage({ publicOrigin }: ComposePorts, token: string): string {
 async function receiptParts(
   ports: ComposePorts,
   { draft }: ClaimedMessage,
-  receiptId: string,
+  receiptId: ReceiptId,
   institution: Institution,
 ): Promise<Composed> {
   const receipt = await ports.receipts.receipt(receiptId, draft.language);
@@ -174,7 +175,7 @@ async function receiptParts(
 async function reader(
   { contacts }: ComposePorts,
   { draft }: ClaimedMessage,
-): Promise<{ to: string; personId: string | undefined; language: Language }> {
+): Promise<{ to: string; personId: PersonId | undefined; language: Language }> {
   const { recipient } = draft;
   if (recipient.kind === "address")
     return { to: recipient.address, personId: undefined, language: draft.language ?? "es" };

@@ -1,3 +1,4 @@
+import { PersonId } from "@urna/contract/identifiers";
 import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
@@ -16,7 +17,7 @@ export interface MessageRequest {
   idempotencyKey: string;
   draft: MessageDraft;
   /** The person that a message to an address is about. */
-  aboutPersonId?: string | undefined;
+  aboutPersonId?: PersonId | undefined;
   /** Undefined: three days. */
   expiresInSeconds?: number;
 }
@@ -68,7 +69,6 @@ function holdsSecret({ content: { kind } }: MessageDraft): boolean {
   return secret || kind.startsWith("trustee-");
 }
 
-const PersonId = z.uuid();
 const Address = z.email().max(254);
 
 /** A receipt finds its own recipient; any other message needs an address, on one line and of the usual form. */

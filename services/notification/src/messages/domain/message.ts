@@ -1,4 +1,4 @@
-import type { EntryReference } from "@urna/contract/identifiers";
+import type { ElectionId, EntryReference, MessageId, PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type {
   AccountActName,
   AccountChange,
@@ -10,10 +10,10 @@ import type { NoticeFacts } from "../../sendings/domain/sending.ts";
 
 /** A message's facts, without words: these come from `locales/` at delivery. */
 export type MessageContent =
-  | { kind: "one-time-code"; code: string; electionId: string; electionTitle: string; trial: boolean }
+  | { kind: "one-time-code"; code: string; electionId: ElectionId; electionTitle: string; trial: boolean }
   | { kind: "password-reset"; token: string }
   | { kind: "invitation"; token: string }
-  | { kind: "receipt"; receiptId: string }
+  | { kind: "receipt"; receiptId: ReceiptId }
   | { kind: "registration-received"; reference: string }
   | { kind: "support-received"; reference: string }
   | { kind: "support-answered"; reference: string; answer: string }
@@ -65,7 +65,7 @@ export interface RequestDecided {
 
 /** `receipt-owner`: the receipt's owner, whom the receipt service knows. */
 export type Recipient =
-  { kind: "address"; address: string } | { kind: "person"; personId: string } | { kind: "receipt-owner" };
+  { kind: "address"; address: string } | { kind: "person"; personId: PersonId } | { kind: "receipt-owner" };
 
 /** The secret part of a message, encrypted and kept only until it is sent, fails or expires. */
 export interface MessageDraft {
@@ -76,7 +76,7 @@ export interface MessageDraft {
 }
 
 export interface NewMessage {
-  id: string;
+  id: MessageId;
   /** A repeated key returns the first message. */
   idempotencyKey: string;
   /** The Message-ID header, the same at every attempt, so that duplicates can be recognised. */
@@ -85,7 +85,7 @@ export interface NewMessage {
   /** Empty until the address is known. */
   maskedAddress: string;
   /** The person that it is for or about, if known already. */
-  personId?: string | undefined;
+  personId?: PersonId | undefined;
   /** Set for a notice to many. */
   sendingId?: string;
   /** End of the time for retries after it failed or expired; undefined: the content is wiped at once. */
@@ -96,7 +96,7 @@ export interface NewMessage {
 
 /** A message that only this replica may send until the lease ends. */
 export interface ClaimedMessage {
-  id: string;
+  id: MessageId;
   messageIdHeader: string;
   draft: MessageDraft;
   /** Attempts, with this one. */

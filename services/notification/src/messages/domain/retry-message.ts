@@ -1,3 +1,4 @@
+import type { AdministratorId, MessageId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Message, MessageKind, RetryFailedMessagesResponse } from "@urna/protos/notification/v1/message";
@@ -14,7 +15,7 @@ interface Ports {
  */
 export async function retryMessage(
   { messages, clock }: Ports,
-  { id, administratorId }: { id: string; administratorId: string },
+  { id, administratorId }: { id: MessageId; administratorId: AdministratorId },
 ): Promise<Message> {
   const outcome = await messages.retry({ id, administratorId, at: clock.now(), patienceMs });
   if (outcome === "not-found" || outcome === "content-wiped") throw new DomainError(outcome);
@@ -24,7 +25,7 @@ export async function retryMessage(
 /** The same for every failed message of a kind. Messages with wiped content are only counted. */
 export function retryFailedMessages(
   { messages, clock }: Ports,
-  { kind, administratorId }: { kind: MessageKind; administratorId: string },
+  { kind, administratorId }: { kind: MessageKind; administratorId: AdministratorId },
 ): Promise<RetryFailedMessagesResponse> {
   return messages.retryFailed({ kind, administratorId, at: clock.now(), patienceMs });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EntryReference } from "@urna/contract/identifiers";
+import { EntryReference, type MessageId, type PersonId, type ReceiptId } from "@urna/contract/identifiers";
 import {
   AccountActName,
   accountChanges,
@@ -15,11 +15,11 @@ import type { Message, MessageKind, MessageState } from "@urna/protos/notificati
 import type { ClaimedMessage, MessageDraft, NewMessage } from "../domain/message.ts";
 
 export interface MessageRow {
-  id: string;
+  id: MessageId;
   idempotency_digest: Buffer;
   kind: MessageKind;
   message_id_header: string;
-  receipt_id: string | null;
+  receipt_id: ReceiptId | null;
   masked_address: string;
   draft: Buffer | null;
   state: MessageState;
@@ -31,7 +31,7 @@ export interface MessageRow {
   sent_at: Date | null;
   /** When it was sent, failed or expired. */
   ended_at: Date | null;
-  person_id: string | null;
+  person_id: PersonId | null;
   sending_id: string | null;
   last_failure: string | null;
   failure_reply: number | null;
@@ -119,7 +119,7 @@ const Draft = z.object({
   ]),
 });
 
-const placeOf = (id: string) => ({ table: "messages", column: "draft", row: id });
+const placeOf = (id: MessageId) => ({ table: "messages", column: "draft", row: id });
 
 export function messageRow(cipher: FieldCipher, message: NewMessage) {
   const { draft } = message;

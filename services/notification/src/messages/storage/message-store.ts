@@ -1,3 +1,4 @@
+import type { MessageId } from "@urna/contract/identifiers";
 import { emit } from "@urna/service-kit/events/outbox";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
@@ -61,11 +62,11 @@ async function add(db: Database, cipher: FieldCipher, message: NewMessage): Prom
     .insert(row)
     .onConflict("idempotency_digest")
     .ignore()
-    .returning<{ id: string }[]>("id");
+    .returning<{ id: MessageId }[]>("id");
   if (added[0]) return added[0].id;
   const kept = await db("messages")
     .where({ idempotency_digest: row.idempotency_digest })
-    .first<{ id: string }>("id");
+    .first<{ id: MessageId }>("id");
   // Discarded between the two statements: nobody to send it to, under any id.
   return kept?.id ?? message.id;
 }

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import type { Clock } from "@urna/service-kit/clock";
@@ -28,7 +29,7 @@ export interface NoticePorts {
 /** A step of an election, from its event. */
 export interface ElectionStep {
   notice: NoticeKind;
-  electionId: string;
+  electionId: ElectionId;
   eventId: string;
   at: Date;
 }

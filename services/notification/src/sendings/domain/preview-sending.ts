@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OwnText } from "@urna/contract/messages/own-text";
 import { type HandWrittenKind, type Language, languages } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
@@ -27,7 +28,7 @@ export interface SendingPreview {
 }
 
 interface Draft {
-  electionId: string;
+  electionId: ElectionId;
   kind: HandWrittenKind;
   ownText: OwnText | undefined;
 }
@@ -52,7 +53,7 @@ export async function previewSending(
 /** The first hour with enough distance to every other notice of the kind; undefined: now. */
 async function nextHour(
   { sendings, clock }: Ports,
-  electionId: string,
+  electionId: ElectionId,
   kind: HandWrittenKind,
 ): Promise<Date | undefined> {
   const now = clock.now().getTime();

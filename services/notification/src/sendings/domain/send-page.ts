@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import { newMessage } from "../../messages/domain/accept-message.ts";
@@ -53,7 +54,7 @@ async function handOver(ports: SendPorts, sending: Sending, election: ElectionFa
 
 function noticeTo(
   ports: SendPorts,
-  personId: string,
+  personId: PersonId,
   { sending, election }: { sending: Sending; election: ElectionFacts },
 ): NewMessage {
   const message = newMessage(ports, {

@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import type { HandWrittenKind, LocalizedText, NotSentReason } from "@urna/contract/words";
 import type { ListRecipientsResponse } from "@urna/protos/identity/v1/recipient";
 import type { ListSendingsResponse, Sending as SendingMessage } from "@urna/protos/notification/v1/sending";
@@ -27,9 +28,9 @@ export interface SendingStore {
   /** Ends a scheduled sending that is not sent. */
   drop(sending: Sending, end: { because: NotSentReason; at: Date }): Promise<void>;
   find(id: string): Promise<SendingMessage | undefined>;
-  list(page: Page & { electionId: string | undefined }): Promise<ListSendingsResponse>;
+  list(page: Page & { electionId: ElectionId | undefined }): Promise<ListSendingsResponse>;
   /** Start times of the election's notices of a kind after `since`, past and planned, oldest first. */
-  hoursOfKind(electionId: string, kind: HandWrittenKind, since: Date): Promise<Date[]>;
+  hoursOfKind(electionId: ElectionId, kind: HandWrittenKind, since: Date): Promise<Date[]>;
   /**
    * The running sending whose turn it is; no replica gets another until `freeAt`. Undefined: nothing runs, it is too
    * soon, or at least `mostWaiting` notices already wait for a mail server.
@@ -40,7 +41,7 @@ export interface SendingStore {
   /** Ends it and deletes its waiting messages. */
   end(sending: Sending, at: Date): Promise<void>;
   /** Ends it for an administrator, audited. False: there is none. */
-  stop(stop: { id: string; administratorId: string; at: Date }): Promise<boolean>;
+  stop(stop: { id: string; administratorId: AdministratorId; at: Date }): Promise<boolean>;
 }
 
 export interface HandedPage {
@@ -54,10 +55,10 @@ export interface HandedPage {
 
 export interface RecipientDirectory {
   /** Number of recipients of a notice now. Errors: not-found. */
-  count(question: { electionId: string; notVoted: boolean }): Promise<number>;
+  count(question: { electionId: ElectionId; notVoted: boolean }): Promise<number>;
   /** A page of recipients. Errors: not-found. */
   page(question: {
-    electionId: string;
+    electionId: ElectionId;
     notVoted: boolean;
     after: string | undefined;
     limit: number;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OwnText } from "@urna/contract/messages/own-text";
 import type { LocalizedText, NoticeMessageKind } from "@urna/contract/words";
 import type { ElectionFacts } from "./sending-ports.ts";
@@ -5,7 +6,7 @@ import type { ElectionFacts } from "./sending-ports.ts";
 /** A notice to many voters of one election. */
 export interface Sending {
   id: string;
-  electionId: string;
+  electionId: ElectionId;
   electionCode: string;
   electionTitle: LocalizedText;
   kind: NoticeMessageKind;

@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId } from "@urna/contract/identifiers";
 import type { OwnText } from "@urna/contract/messages/own-text";
 import { sendingAheadMs } from "@urna/contract/messages/sending";
 import type { HandWrittenKind, NoticeMessageKind } from "@urna/contract/words";
@@ -19,12 +20,12 @@ export function intervalOf(kind: NoticeMessageKind): number {
 export interface SendingOrder {
   /** Made by the caller: a repeated id is one sending. */
   id: string;
-  electionId: string;
+  electionId: ElectionId;
   kind: HandWrittenKind;
   ownText: OwnText | undefined;
   /** Undefined: at once. */
   sendAt: Date | undefined;
-  administratorId: string;
+  administratorId: AdministratorId;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Queryable } from "@urna/service-kit/database";
 import type { NoticeMessageKind } from "@urna/contract/words";
 
@@ -7,7 +8,7 @@ import type { NoticeMessageKind } from "@urna/contract/words";
  */
 export function hoursOfKind(
   db: Queryable,
-  { electionId, kind }: { electionId: string; kind: NoticeMessageKind },
+  { electionId, kind }: { electionId: ElectionId; kind: NoticeMessageKind },
 ) {
   const hours = db("sendings")
     .where({ election_id: electionId, kind })

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { OwnText } from "@urna/contract/messages/own-text";
 import type { LocalizedText, NoticeMessageKind, NotSentReason } from "@urna/contract/words";
 import type { Sending as SendingMessage, Sending_State } from "@urna/protos/notification/v1/sending";
@@ -6,7 +7,7 @@ import type { NewSending, Sending } from "../domain/sending.ts";
 export interface SendingRow {
   id: string;
   event_id: string | null;
-  election_id: string;
+  election_id: ElectionId;
   election_code: string;
   election_title: LocalizedText;
   kind: NoticeMessageKind;

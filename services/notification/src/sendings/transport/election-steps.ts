@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { NoticeKind } from "@urna/contract/settings/admin-settings";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Events } from "@urna/service-kit/events/connection";
@@ -19,7 +20,7 @@ export async function readElectionSteps(
 ): Promise<Consumption> {
   const readers = await Promise.all(
     steps.map(([event, notice]) =>
-      consume<{ electionId: string }, string>({
+      consume<{ electionId: ElectionId }, string>({
         events,
         event: event as never,
         durable: "notification",

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import { OwnText } from "@urna/contract/messages/own-text";
 import type { PreviewSendingRequest, SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { DomainError } from "@urna/service-kit/errors";
@@ -12,7 +13,7 @@ import { pageOf } from "../../transport/page-of.ts";
 interface SendingUseCases {
   startSending(order: SendingOrder): Promise<void>;
   previewSending(draft: Parameters<typeof previewSending>[1]): Promise<SendingPreview>;
-  stopSending(stop: { id: string; administratorId: string }): Promise<boolean>;
+  stopSending(stop: { id: string; administratorId: AdministratorId }): Promise<boolean>;
   sendings: Pick<SendingStore, "find" | "list">;
   perMinute: number;
 }

@@ -1,3 +1,4 @@
+import type { AdministratorId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Random } from "@urna/service-kit/random";
@@ -16,7 +17,7 @@ interface Ports {
 
 export interface SupportAnswer {
   id: string;
-  administratorId: string;
+  administratorId: AdministratorId;
   /** Undefined: the person was answered in another way, and gets no email. */
   text: string | undefined;
 }

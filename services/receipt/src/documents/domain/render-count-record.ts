@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import { DomainError } from "@urna/service-kit/errors";
 import type { CountRecord } from "./count-record.ts";
@@ -8,7 +9,7 @@ import type { RecordContent, RenderedRecord, WrittenRecord } from "./render-reco
 /** The ballot service. */
 export interface CountRecords {
   /** @throws not-found, not-counted */
-  counted(electionId: string): Promise<CountRecord>;
+  counted(electionId: ElectionId): Promise<CountRecord>;
 }
 
 export interface CountRendering {
@@ -19,7 +20,7 @@ export interface CountRendering {
 }
 
 interface Wanted {
-  electionId: string;
+  electionId: ElectionId;
   language: Language | undefined;
   /** For the public: only of a published result, and without the administrators' texts. */
   forEverybody: boolean;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import type { ElectionRecord } from "./election-record.ts";
 import type { Paper, RenderPaper } from "./paper.ts";
@@ -6,7 +7,7 @@ import type { Institution } from "../../receipts/domain/ports.ts";
 /** The ballot service. */
 export interface ElectionRecords {
   /** @throws not-found, also before the opening */
-  opened(electionId: string): Promise<ElectionRecord>;
+  opened(electionId: ElectionId): Promise<ElectionRecord>;
 }
 
 /** A record as a paper, and the name of its file. */
@@ -39,7 +40,7 @@ export interface RenderedRecord {
  */
 export async function renderOpeningRecord(
   { records, institution, writeOpening, renderPaper }: RecordRendering,
-  { electionId, language }: { electionId: string; language: Language | undefined },
+  { electionId, language }: { electionId: ElectionId; language: Language | undefined },
 ): Promise<RenderedRecord> {
   const record = await records.opened(electionId);
   const content = { record, institution: await institution(), language: language ?? fallbackLanguage };

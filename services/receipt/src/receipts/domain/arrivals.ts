@@ -1,10 +1,11 @@
 import { EventEmitter } from "node:events";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Arrivals } from "./ports.ts";
 import type { Receipt } from "./receipt.ts";
 
 export function createArrivals(): Arrivals {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const keyOf = (electionId: string, personId: string) => `${electionId}|${personId}`;
+  const keyOf = (electionId: ElectionId, personId: PersonId) => `${electionId}|${personId}`;
   return {
     announce: (receipt) => {
       emitter.emit(keyOf(receipt.electionId, receipt.personId), receipt);

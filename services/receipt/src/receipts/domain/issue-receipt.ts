@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Random } from "@urna/service-kit/random";
 import { integrityHashOf } from "./canonical-record.ts";
 import type { Arrivals, Elections, People, ReceiptStore } from "./ports.ts";
@@ -13,8 +14,8 @@ export interface Issuing {
 }
 
 export interface Participation {
-  electionId: string;
-  personId: string;
+  electionId: ElectionId;
+  personId: PersonId;
 }
 
 /** Issues the receipt of a recorded participation. A repeated event changes nothing. */

@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import { judgeReceipt, recordHolds } from "./judge-receipt.ts";
@@ -13,8 +14,8 @@ interface Finding {
 }
 
 export interface Owner {
-  electionId: string;
-  personId: string;
+  electionId: ElectionId;
+  personId: PersonId;
 }
 
 /** This process announces its own receipts. It polls for those of other replicas, ever less often. */

@@ -1,3 +1,4 @@
+import type { AdministratorId, ElectionId, PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { LocalizedText } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
@@ -7,17 +8,17 @@ import type { Receipt, Title } from "./receipt.ts";
 export interface ReceiptStore {
   /** Stores the receipt and emits `receipt.issued` in one transaction. */
   add(receipt: Receipt): Promise<"added" | "number-taken" | "issued-before">;
-  ofPerson(electionId: string, personId: string): Promise<Receipt | undefined>;
+  ofPerson(electionId: ElectionId, personId: PersonId): Promise<Receipt | undefined>;
   /** The numbers of the person's receipts in these elections. */
   numbersOf(
-    personId: string,
-    electionIds: readonly string[],
-  ): Promise<{ electionId: string; number: string }[]>;
+    personId: PersonId,
+    electionIds: readonly ElectionId[],
+  ): Promise<{ electionId: ElectionId; number: string }[]>;
   byNumber(number: string): Promise<Receipt | undefined>;
-  byId(id: string): Promise<Receipt | undefined>;
-  markPdfGenerated(id: string): Promise<void>;
-  markSentByEmail(id: string): Promise<void>;
-  markEmailRefused(id: string): Promise<void>;
+  byId(id: ReceiptId): Promise<Receipt | undefined>;
+  markPdfGenerated(id: ReceiptId): Promise<void>;
+  markSentByEmail(id: ReceiptId): Promise<void>;
+  markEmailRefused(id: ReceiptId): Promise<void>;
 }
 
 export interface ResendStore {
@@ -26,9 +27,9 @@ export interface ResendStore {
    * `sameMs` shares the last place, unless its email was refused. A new place clears the receipt's refusal: another
    * email is on its way.
    */
-  take(receiptId: string, resendId: string, rule: ResendRule): Promise<Place>;
+  take(receiptId: ReceiptId, resendId: string, rule: ResendRule): Promise<Place>;
   /** Undoes a place: a refusal that it cleared holds again. */
-  giveBack(receiptId: string, place: TakenPlace): Promise<void>;
+  giveBack(receiptId: ReceiptId, place: TakenPlace): Promise<void>;
 }
 
 export interface ResendRule {
@@ -53,9 +54,9 @@ export interface RecordedParticipation {
 
 /** The identity service. */
 export interface People {
-  participation(electionId: string, personId: string): Promise<RecordedParticipation>;
+  participation(electionId: ElectionId, personId: PersonId): Promise<RecordedParticipation>;
   /** @throws no-registered-email */
-  maskedEmail(personId: string): Promise<string>;
+  maskedEmail(personId: PersonId): Promise<string>;
 }
 
 export interface Institution {
@@ -76,12 +77,12 @@ export interface ElectionFacts {
 
 /** The ballot service. */
 export interface Elections {
-  find(electionId: string): Promise<ElectionFacts>;
+  find(electionId: ElectionId): Promise<ElectionFacts>;
 }
 
 /** The notification service. */
 export interface Messages {
-  sendReceipt(message: { receiptId: string; personId: string; idempotencyKey: string }): Promise<void>;
+  sendReceipt(message: { receiptId: ReceiptId; personId: PersonId; idempotencyKey: string }): Promise<void>;
 }
 
 /** RFC 9162, 2.1.3; hashes are 32 bytes. */
@@ -113,14 +114,14 @@ export interface AuditLog {
 export interface Arrivals {
   announce(receipt: Receipt): void;
   /** The receipt as soon as it is announced, or undefined after `longestMs`. */
-  next(electionId: string, personId: string, longestMs: number): Promise<Receipt | undefined>;
+  next(electionId: ElectionId, personId: PersonId, longestMs: number): Promise<Receipt | undefined>;
 }
 
 /** Writes downloads of documents into the audit log. */
 export interface Downloads {
   auditDownload(download: {
-    administratorId: string;
-    electionId: string;
+    administratorId: AdministratorId;
+    electionId: ElectionId;
     document: string;
     format: string;
   }): Promise<void>;

@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Language } from "@urna/language/languages";
 import type { Hour } from "@urna/service-kit/hour";
@@ -16,7 +17,7 @@ export interface ReceiptRecord {
   /** The voter's full name. Empty when the stored one cannot be read. */
   voter: string;
   category: Category;
-  electionId: string;
+  electionId: ElectionId;
   electionTitle: Title;
   /** The election decides nothing, nor does its receipt. */
   trial: boolean;
@@ -27,8 +28,8 @@ export interface ReceiptRecord {
 }
 
 export interface Receipt extends ReceiptRecord {
-  id: string;
-  personId: string;
+  id: ReceiptId;
+  personId: PersonId;
   /** The voter's language, for the document and the email. */
   language: Language;
   /** SHA-256, lower-case hex. */

@@ -1,8 +1,9 @@
+import type { ReceiptId } from "@urna/contract/identifiers";
 import type { ReceiptStore } from "./ports.ts";
 
 export interface Delivery {
   /** Absent for a message that is not about a receipt. */
-  receiptId?: string | undefined;
+  receiptId?: ReceiptId | undefined;
   sent: boolean;
 }
 

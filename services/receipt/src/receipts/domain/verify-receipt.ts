@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Clock } from "@urna/service-kit/clock";
 import { sameBytes } from "@urna/service-kit/crypto/compare";
 import { DomainError } from "@urna/service-kit/errors";
@@ -17,7 +18,7 @@ export interface Question {
   /** Base64url; undefined: not sent. */
   k?: string | undefined;
   /** Person of the session; undefined: no session. */
-  personId: string | undefined;
+  personId: PersonId | undefined;
 }
 
 const patienceMs = 3_000;

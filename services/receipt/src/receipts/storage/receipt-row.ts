@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId, ReceiptId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import { closestLanguage, fallbackLanguage } from "@urna/language/languages";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
@@ -5,10 +6,10 @@ import { readHour } from "@urna/service-kit/hour";
 import type { Receipt } from "../domain/receipt.ts";
 
 export interface ReceiptRow {
-  id: string;
+  id: ReceiptId;
   number: string;
-  election_id: string;
-  person_id: string;
+  election_id: ElectionId;
+  person_id: PersonId;
   category: Category;
   language: string;
   title_es: string;

@@ -1,3 +1,4 @@
+import type { ElectionId, ReceiptId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { isUniqueViolation, withTransaction, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
@@ -12,7 +13,7 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     const row = await database("receipts").where(where).first<ReceiptRow | undefined>();
     return row && receiptOf(row, cipher);
   };
-  const set = async (id: string, flag: "pdf_generated" | "sent_by_email" | "email_refused") => {
+  const set = async (id: ReceiptId, flag: "pdf_generated" | "sent_by_email" | "email_refused") => {
     await database("receipts")
       .where({ id })
       .update({ [flag]: true });
@@ -31,7 +32,10 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     numbersOf: async (personId, electionIds) =>
       isUuid(personId)
         ? database("receipts")
-            .select<{ electionId: string; number: string }[]>({ electionId: "election_id", number: "number" })
+            .select<{ electionId: ElectionId; number: string }[]>({
+              electionId: "election_id",
+              number: "number",
+            })
             .where({ person_id: personId })
             .whereIn("election_id", electionIds)
         : [],

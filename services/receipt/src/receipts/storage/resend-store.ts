@@ -1,3 +1,4 @@
+import type { ReceiptId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { Place, ResendRule, ResendStore } from "../domain/ports.ts";
 
@@ -25,7 +26,7 @@ export function createResendStore(database: Database): ResendStore {
 }
 
 /** Locks the receipt until the transaction ends, so that requests about it run one after another. */
-async function isRefused(transaction: Transaction, receiptId: string): Promise<boolean> {
+async function isRefused(transaction: Transaction, receiptId: ReceiptId): Promise<boolean> {
   const row = await transaction("receipts")
     .where({ id: receiptId })
     .forUpdate()
@@ -33,11 +34,11 @@ async function isRefused(transaction: Transaction, receiptId: string): Promise<b
   return row?.email_refused ?? false;
 }
 
-async function setRefused(transaction: Transaction, receiptId: string, refused: boolean): Promise<void> {
+async function setRefused(transaction: Transaction, receiptId: ReceiptId, refused: boolean): Promise<void> {
   await transaction("receipts").where({ id: receiptId }).update({ email_refused: refused });
 }
 
-async function forgetOlder(transaction: Transaction, receiptId: string, periodMs: number): Promise<void> {
+async function forgetOlder(transaction: Transaction, receiptId: ReceiptId, periodMs: number): Promise<void> {
   await transaction("resends")
     .where({ receipt_id: receiptId })
     .whereRaw("requested_at < clock_timestamp() - ? * interval '1 millisecond'", [periodMs])
@@ -47,7 +48,7 @@ async function forgetOlder(transaction: Transaction, receiptId: string, periodMs
 /** The last request within the time in which requests count as one. */
 async function lastWithin(
   transaction: Transaction,
-  receiptId: string,
+  receiptId: ReceiptId,
   sameMs: number,
 ): Promise<string | undefined> {
   const row = await transaction("resends")
@@ -61,7 +62,7 @@ async function lastWithin(
 /** 0: a place is free. */
 async function secondsToFreePlace(
   transaction: Transaction,
-  receiptId: string,
+  receiptId: ReceiptId,
   { limit, periodMs }: ResendRule,
 ): Promise<number> {
   const row = await transaction("resends")

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
 
 interface CeremonyPanelProps {
-  electionId: string;
+  electionId: ElectionId;
   trustees: ElectionTrustees;
 }
 

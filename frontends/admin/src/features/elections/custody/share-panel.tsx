@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { shareTrustees } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -13,7 +14,7 @@ import { trusteesKey } from "../../../election/custody/use-trustees.ts";
 import { Panel } from "../../../ui/panel.tsx";
 
 interface SharePanelProps {
-  electionId: string;
+  electionId: ElectionId;
   trustees: ElectionTrustees;
 }
 
@@ -45,7 +46,7 @@ export function SharePanel({ electionId, trustees }: SharePanelProps) {
   );
 }
 
-function ShareForm({ electionId, free }: { electionId: string; free: ElectionTrustees["elections"] }) {
+function ShareForm({ electionId, free }: { electionId: ElectionId; free: ElectionTrustees["elections"] }) {
   const { t } = useTranslation(["trustees", "admin"]);
   const { localized } = useFormats();
   const problemText = useProblemText();
@@ -89,7 +90,7 @@ function ShareForm({ electionId, free }: { electionId: string; free: ElectionTru
   );
 }
 
-function useSharing(electionId: string, onShared: () => void) {
+function useSharing(electionId: ElectionId, onShared: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionTrustees } from "@urna/contract/trustees/election-trustees";
 import { getTrustees, updateTrustees } from "@urna/contract/trustees/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -13,7 +14,7 @@ import { custodyResolver, fieldsOf, updateOf, type CustodyFields } from "./custo
 export type CustodyForm = ReturnType<typeof useCustodyForm>;
 
 /** Plan and people as they are being changed, and saved as one. What somebody else saved is never written over unasked. */
-export function useCustodyForm(electionId: string, saved: ElectionTrustees) {
+export function useCustodyForm(electionId: ElectionId, saved: ElectionTrustees) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useForm<CustodyFields>({

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon, type IconName } from "@urna/web-kit/ui/text/icon";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ const signs: Record<Verdict, IconName> = {
 };
 
 /** What must hold before the election can be sealed; what blocks is first. */
-export function ChecklistPanel({ electionId }: { electionId: string }) {
+export function ChecklistPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const checklist = useChecklist(electionId, true);

@@ -1,4 +1,5 @@
 import { ElectionDraft } from "@urna/contract/elections/election-draft";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 import { forgetDraft, keepDraft, readDraft, type DraftPlace } from "../../../drafts/kept-drafts.ts";
 import type { DraftFields } from "./draft-fields.ts";
@@ -16,7 +17,7 @@ export interface KeptCopy extends DraftCopy {
   readonly at: string;
 }
 
-export const draftName = (electionId: string) => `election.${electionId}`;
+export const draftName = (electionId: ElectionId) => `election.${electionId}`;
 
 export function readCopy(place: DraftPlace): KeptCopy | undefined {
   const kept = readDraft(place);

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getChecklist } from "@urna/contract/elections/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 
 /** Of a draft; in any other state it is not asked for. Asked again by itself while people have yet to make their keys. */
-export function useChecklist(electionId: string, isDraft: boolean) {
+export function useChecklist(electionId: ElectionId, isDraft: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: ["admin", "checklist", electionId],

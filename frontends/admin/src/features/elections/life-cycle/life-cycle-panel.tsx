@@ -1,4 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { StateTag } from "@urna/web-kit/ui/election/state-tag";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -66,7 +67,7 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
   );
 }
 
-function StepNote({ step, electionId }: { step: Step; electionId: string }) {
+function StepNote({ step, electionId }: { step: Step; electionId: ElectionId }) {
   if (step.name === "seal") return <WhoCouldOpen electionId={electionId} />;
   return step.name === "resume" ? <ResumeReach electionId={electionId} /> : null;
 }

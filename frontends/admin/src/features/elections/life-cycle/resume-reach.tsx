@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getNoticeReach } from "@urna/contract/messages/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -7,7 +8,7 @@ import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
 import { useTranslation } from "react-i18next";
 
 /** Before an election goes on: how many people are written to. */
-export function ResumeReach({ electionId }: { electionId: string }) {
+export function ResumeReach({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const api = useApi();

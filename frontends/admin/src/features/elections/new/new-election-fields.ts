@@ -1,10 +1,11 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import { z } from "zod";
 
 /** In the place of a process's id. */
 export const newProcess = "new";
 
 export interface NewElectionFields {
-  processId: string;
+  processId: ProcessId;
   processName: string;
   processCode: string;
   /** Of a new process: its elections decide nothing. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getRollAccess } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -10,7 +11,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 interface AccessSimulationProps {
-  electionId: string;
+  electionId: ElectionId;
   /** Of the draft that is saved: its rules are the ones tried. */
   revision: number;
 }

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { TextField } from "@urna/web-kit/ui/form/text-field";
 import { useState, type DragEvent } from "react";
@@ -16,7 +17,7 @@ export interface CandidateItemProps {
   place: number;
   count: number;
   draft: Draft;
-  electionId: string;
+  electionId: ElectionId;
   list: CandidateEditing;
 }
 

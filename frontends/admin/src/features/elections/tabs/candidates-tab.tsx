@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { orderMethods, type OrderMethod } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -10,7 +11,7 @@ import { CandidateItem } from "./candidate-item.tsx";
 import { useCandidates } from "./use-candidates.ts";
 
 /** Who stands, in the order given; how that order becomes the ballot's. */
-export function CandidatesTab({ draft, electionId }: { draft: Draft; electionId: string }) {
+export function CandidatesTab({ draft, electionId }: { draft: Draft; electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const list = useCandidates(draft);
   const { candidates } = draft.fields;

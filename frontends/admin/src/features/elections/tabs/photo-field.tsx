@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { photoMaxBytes, photoTypes } from "@urna/contract/api/route";
 import { putCandidatePhoto, removeCandidatePhoto } from "@urna/contract/candidates/routes";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -16,7 +17,7 @@ interface PhotoFieldProps {
   candidate: DraftCandidate;
   place: number;
   draft: Draft;
-  electionId: string;
+  electionId: ElectionId;
 }
 
 /** A candidate's picture: shown as the ballot will, changed at once. What else was typed is saved before. */

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useEveryElection } from "../../../election/use-every-election.ts";
@@ -7,7 +8,7 @@ interface ElectionFilterProps {
   hint?: string;
   chosen: string | undefined;
   /** Empty: every election. */
-  onChoose(electionId: string): void;
+  onChoose(electionId: ElectionId): void;
 }
 
 export function ElectionFilter({ hint, chosen = "", onChoose }: ElectionFilterProps) {

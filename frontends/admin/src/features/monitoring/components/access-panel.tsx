@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { AccessOutcome, AccessReport } from "@urna/contract/monitoring/access";
 import { getAccessReport, getMailHealth } from "@urna/contract/monitoring/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -12,7 +13,7 @@ import { outcomeRows, sumOf, type OutcomeRow } from "../outcome-rows.ts";
 import { useRefreshed } from "../../../system-health/use-refreshed.ts";
 
 /** How people get in, or do not, and what these figures cover. */
-export function AccessPanel({ electionId }: { electionId: string }) {
+export function AccessPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("monitoring");
   const { instant } = useFormats();
   const report = useRefreshed(`access ${electionId}`, (api, signal) =>

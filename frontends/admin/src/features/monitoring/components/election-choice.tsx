@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
@@ -6,7 +7,7 @@ import { watchableGroups, type watchable } from "../watchable.ts";
 interface ElectionChoiceProps {
   groups: ReturnType<typeof watchable>;
   chosen: string;
-  onChoose(electionId: string): void;
+  onChoose(electionId: ElectionId): void;
 }
 
 export function ElectionChoice({ groups, chosen, onChoose }: ElectionChoiceProps) {

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { incidentSeverities, incidentTextMax, type Incident } from "@urna/contract/incidents/incident";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -11,7 +12,7 @@ import { MeanwhileNote } from "./meanwhile-note.tsx";
 import { useWriteIncident, type IncidentAct } from "./use-write-incident.ts";
 
 interface IncidentDialogProps {
-  electionId: string;
+  electionId: ElectionId;
   act: IncidentAct;
   /** As it was when its writer pressed the button; undefined for a new one. */
   seen: Incident | undefined;

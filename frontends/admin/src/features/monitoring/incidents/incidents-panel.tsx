@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Incident } from "@urna/contract/incidents/incident";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button/button";
@@ -16,7 +17,7 @@ interface Writing {
 }
 
 /** What went wrong and what was done about it: the open incidents, then the closed ones. */
-export function IncidentsPanel({ electionId }: { electionId: string }) {
+export function IncidentsPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("monitoring");
   const { number } = useFormats();
   const may = useMay()("incidents.write");
@@ -61,7 +62,7 @@ export function IncidentsPanel({ electionId }: { electionId: string }) {
 }
 
 /** Asked for when somebody wants to see them. */
-function ClosedIncidents({ electionId }: { electionId: string }) {
+function ClosedIncidents({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("monitoring");
   const [isShown, setShown] = useState(false);
   return (
@@ -72,7 +73,7 @@ function ClosedIncidents({ electionId }: { electionId: string }) {
   );
 }
 
-function ClosedList({ electionId }: { electionId: string }) {
+function ClosedList({ electionId }: { electionId: ElectionId }) {
   const [page, setPage] = useState(1);
   return <IncidentList query={useIncidents(electionId, "closed", page)} state="closed" onPage={setPage} />;
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { Incident } from "@urna/contract/incidents/incident";
 import { closeIncident, commentIncident, openIncident } from "@urna/contract/incidents/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -15,7 +16,7 @@ interface Written {
 }
 
 interface WriteOptions {
-  electionId: string;
+  electionId: ElectionId;
   act: IncidentAct;
   /** A new incident's id: sent twice, it is one. */
   id: string;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { TurnoutReport, TurnoutUnchanged } from "@urna/contract/monitoring/turnout";
 import { streamTurnout } from "@urna/contract/monitoring/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
@@ -26,7 +27,7 @@ export interface Followed {
  */
 export async function followTurnout(
   api: Api,
-  electionId: string,
+  electionId: ElectionId,
   { signal, ...followed }: Followed & { signal: AbortSignal },
 ): Promise<void> {
   while (!signal.aborted) {
@@ -47,7 +48,7 @@ export async function followTurnout(
 }
 
 /** Whether the stream said itself that it is over. */
-async function readOnce(api: Api, electionId: string, followed: Followed, signal: AbortSignal) {
+async function readOnce(api: Api, electionId: ElectionId, followed: Followed, signal: AbortSignal) {
   const events = await stream(api, streamTurnout, {
     params: { id: electionId },
     headers: { accept: "text/event-stream" },

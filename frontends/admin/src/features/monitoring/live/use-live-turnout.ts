@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { TurnoutReport } from "@urna/contract/monitoring/turnout";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState } from "react";
@@ -21,7 +22,7 @@ type Known = Pick<LiveTurnout, "state" | "report" | "at" | "problem">;
 const nothing: Known = { state: "connecting", report: undefined, at: undefined, problem: undefined };
 
 /** The turnout of an election as it changes. Paused, the last figures stay and nothing is asked. */
-export function useLiveTurnout(electionId: string): LiveTurnout {
+export function useLiveTurnout(electionId: ElectionId): LiveTurnout {
   const api = useApi();
   const [known, setKnown] = useState<Known>(nothing);
   const [isPaused, setPaused] = useState(false);

@@ -1,4 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { useTranslation } from "react-i18next";
 import { useNames } from "../../../election/use-names.ts";
@@ -6,7 +7,7 @@ import { useNames } from "../../../election/use-names.ts";
 interface ReportChoiceProps {
   elections: readonly AdminElection[];
   chosen: string;
-  onChoose(electionId: string): void;
+  onChoose(electionId: ElectionId): void;
 }
 
 /** Which election the reports are about. */

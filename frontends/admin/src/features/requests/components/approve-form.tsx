@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,7 @@ import { LetterPreview } from "./letter-preview.tsx";
 
 interface ApproveFormProps {
   detail: RegistrationRequestDetail;
-  processId: string;
+  processId: ProcessId;
 }
 
 /** Approves somebody whom the roll does not have as they wrote: adds them, or corrects the person who was found. */

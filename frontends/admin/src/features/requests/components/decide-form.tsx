@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import {
   decisions,
   type Decision,
@@ -13,7 +14,7 @@ import { DecisionForm } from "./decision-form.tsx";
 
 interface DecideFormProps {
   detail: RegistrationRequestDetail;
-  processId: string | undefined;
+  processId: ProcessId | undefined;
 }
 
 /** The next step of a request. */

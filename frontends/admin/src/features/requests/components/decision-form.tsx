@@ -1,3 +1,4 @@
+import type { ProcessId } from "@urna/contract/identifiers";
 import {
   decisionReasons,
   type Decision,
@@ -20,7 +21,7 @@ interface DecisionFormProps {
   request: RegistrationRequestRecord;
   state: Decision;
   /** Whose roll an approval means. */
-  processId: string | undefined;
+  processId: ProcessId | undefined;
 }
 
 /** A decision that changes no roll, with its reason and the text for the person. */

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { EmptyState } from "@urna/web-kit/ui/feedback/empty-state";
 import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ interface StepOutProps {
   what: string;
   why?: string;
   /** Where to go on; absent: the list of results. */
-  electionId?: string;
+  electionId?: ElectionId;
 }
 
 /** A page that has nothing to show yet, or not to this person: why, and where to go on. */

@@ -1,4 +1,5 @@
 import { useQuery, keepPreviousData } from "@tanstack/react-query";
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import { changeKinds, type RollVersion } from "@urna/contract/roll/version";
 import { compareRollVersions } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -16,7 +17,7 @@ import { useVersions } from "../use-versions.ts";
 import { useChangeColumns } from "./use-change-columns.tsx";
 
 interface ChangesPanelProps {
-  electionId: string;
+  electionId: ElectionId;
   query: ListQuery;
 }
 
@@ -79,7 +80,7 @@ function Changes({
   query,
   versionId,
   since,
-}: ChangesPanelProps & { versionId: string; since: string }) {
+}: ChangesPanelProps & { versionId: RollVersionId; since: string }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const api = useApi();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getRollAccess } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -10,7 +11,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { accessKey } from "../roll-keys.ts";
 
 /** What the election's rules would mean for the newest version, before anybody is left at the door. */
-export function AccessPanel({ electionId }: { electionId: string }) {
+export function AccessPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const api = useApi();

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { UnfinishedImport } from "@urna/contract/roll-import/import-state";
 import { discardImport } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -14,7 +15,7 @@ import { unfinishedKey } from "../roll-keys.ts";
 import { useImportName } from "./use-import-name.ts";
 
 interface DiscardDialogProps {
-  electionId: string;
+  electionId: ElectionId;
   discarded: UnfinishedImport;
   onClose(): void;
 }

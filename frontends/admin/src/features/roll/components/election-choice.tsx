@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { maxPageSize } from "@urna/contract/api/page";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { listProcesses } from "@urna/contract/processes/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -13,7 +14,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 interface ElectionChoiceProps {
   elections: readonly AdminElection[];
   chosen: string;
-  onChoose(electionId: string): void;
+  onChoose(electionId: ElectionId): void;
 }
 
 /** Elections under the process whose roll they share. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { UnfinishedImport } from "@urna/contract/roll-import/import-state";
 import { listUnfinishedImports } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -16,7 +17,7 @@ import { useImportName } from "./use-import-name.ts";
 import { DiscardDialog } from "./discard-dialog.tsx";
 
 /** Imports left half-way, to take up or to discard. Nothing where there are none. */
-export function UnfinishedPanel({ electionId }: { electionId: string }) {
+export function UnfinishedPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const api = useApi();
   const [discarding, setDiscarding] = useState<UnfinishedImport>();
@@ -47,7 +48,7 @@ export function UnfinishedPanel({ electionId }: { electionId: string }) {
 }
 
 function useColumns(
-  electionId: string,
+  electionId: ElectionId,
   discard: (chosen: UnfinishedImport) => void,
 ): Column<UnfinishedImport>[] {
   const { t } = useTranslation("admin");

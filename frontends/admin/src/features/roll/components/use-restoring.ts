@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/contract/roll/version";
 import { restoreRollVersion } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -7,7 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
 
 /** Asks what bringing a version back would change, and goes where that is reviewed. */
-export function useRestoring(electionId: string) {
+export function useRestoring(electionId: ElectionId) {
   const api = useApi();
   const navigate = useNavigate();
   return useSingleMutation({

@@ -1,3 +1,4 @@
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/contract/roll/version";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
@@ -20,7 +21,7 @@ import { useRestoring } from "./use-restoring.ts";
 const shownAtOnce = 5;
 
 /** Every version with where it came from, what it changed, and who saved it. */
-export function VersionsPanel({ electionId }: { electionId: string }) {
+export function VersionsPanel({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const may = useMay();
   const versions = useVersions(electionId);
@@ -68,17 +69,17 @@ export function VersionsPanel({ electionId }: { electionId: string }) {
   );
 }
 
-const isSealedFor = (electionId: string) => (version: RollVersion) =>
+const isSealedFor = (electionId: ElectionId) => (version: RollVersion) =>
   version.sealedFor.some((sealed) => sealed.electionId === electionId);
 
 /** The version that this election was sealed on, then the others from the newest. */
-function sealedFirst(electionId: string, versions: readonly RollVersion[]): RollVersion[] {
+function sealedFirst(electionId: ElectionId, versions: readonly RollVersion[]): RollVersion[] {
   const isSealed = isSealedFor(electionId);
   return [...versions.filter(isSealed), ...versions.filter((version) => !isSealed(version))];
 }
 
 /** Who votes is who stands on the sealed version, whatever was saved after it. */
-function SealedNote({ electionId, versions }: { electionId: string; versions: readonly RollVersion[] }) {
+function SealedNote({ electionId, versions }: { electionId: ElectionId; versions: readonly RollVersion[] }) {
   const { t } = useTranslation("admin");
   const { number } = useFormats();
   const sealed = versions.find(isSealedFor(electionId));
@@ -100,7 +101,7 @@ function SealedNote({ electionId, versions }: { electionId: string; versions: re
 
 /** Every version but the newest can come back. */
 function useRestoreColumn(
-  newestId: string | undefined,
+  newestId: RollVersionId | undefined,
   { mutate, isPending, variables }: ReturnType<typeof useRestoring>,
 ): Column<RollVersion> {
   const { t } = useTranslation("admin");
@@ -123,7 +124,7 @@ function useRestoreColumn(
   };
 }
 
-function useColumns(electionId: string, versions: readonly RollVersion[]): Column<RollVersion>[] {
+function useColumns(electionId: ElectionId, versions: readonly RollVersion[]): Column<RollVersion>[] {
   const { t } = useTranslation("admin");
   const { number, instant, localized } = useFormats();
   const broughtBy = (restored: number) =>

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollVoter } from "@urna/contract/roll/voter";
 import { listVoters } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -21,7 +22,7 @@ import { votersName } from "../roll-keys.ts";
 import { VoterMark } from "./voter-mark.tsx";
 
 /** The people of the newest version, masked; whether they voted, and never when. */
-export function VotersPanel({ electionId, query }: { electionId: string; query: ListQuery }) {
+export function VotersPanel({ electionId, query }: { electionId: ElectionId; query: ListQuery }) {
   const { t } = useTranslation("admin");
   const may = useMay();
   const columns = useColumns(electionId);
@@ -75,7 +76,7 @@ export function VotersPanel({ electionId, query }: { electionId: string; query: 
   );
 }
 
-function useColumns(electionId: string): Column<RollVoter>[] {
+function useColumns(electionId: ElectionId): Column<RollVoter>[] {
   const { t } = useTranslation("admin");
   return [
     {

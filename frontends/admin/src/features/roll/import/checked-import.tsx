@@ -1,3 +1,4 @@
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { LinkButton } from "@urna/web-kit/ui/button/link-button";
@@ -12,8 +13,8 @@ import { ReviewStep } from "./review/review-step.tsx";
 import { useCheckedImport } from "./use-roll-import.ts";
 
 interface CheckedImportProps {
-  electionId: string;
-  importId: string;
+  electionId: ElectionId;
+  importId: RollVersionId;
   steps: readonly string[];
   /** What is shown of words that are no category. */
   words(unknown: readonly UnknownWord[]): ReactNode;

@@ -1,4 +1,5 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { RollVersionId } from "@urna/contract/identifiers";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Stepper } from "@urna/web-kit/ui/text/stepper";
 import { useState } from "react";
@@ -38,15 +39,15 @@ export function ImportPage() {
 
 /** The file of the import that this page has checked: a page that was loaded again has it no more. */
 interface Checked {
-  importId: string;
+  importId: RollVersionId;
   asked: AskedCheck;
 }
 
 interface ImportOfProps {
   election: AdminElection;
-  importId: string | undefined;
+  importId: RollVersionId | undefined;
   asked: AskedCheck | undefined;
-  onChecked(importId: string, asked: AskedCheck): void;
+  onChecked(importId: RollVersionId, asked: AskedCheck): void;
 }
 
 function ImportOf({ election, importId, asked, onChecked }: ImportOfProps) {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollCommit } from "@urna/contract/roll-import/import-state";
 import type { RollFile, RollMapping } from "@urna/contract/roll-import/roll-file";
 import { commitRoll, getRollImport, importRoll, readRollFile } from "@urna/contract/roll-import/routes";
@@ -29,7 +30,10 @@ export interface AskedCommit extends Decided {
 const everyMs = 700;
 
 /** The three calls of an import: reading the header, the dry run, the commit. The file stays in this page only. */
-export function useRollImport(electionId: string, onChecked: (importId: string, asked: AskedCheck) => void) {
+export function useRollImport(
+  electionId: ElectionId,
+  onChecked: (importId: RollVersionId, asked: AskedCheck) => void,
+) {
   const api = useApi();
   const [chosen, setChosen] = useState<ChosenFile>();
   const read = useMutation({
@@ -58,7 +62,7 @@ export function useRollImport(electionId: string, onChecked: (importId: string, 
 }
 
 /** What was checked; while somebody commits it, asked again and again how far it has come. */
-export function useCheckedImport(electionId: string, importId: string) {
+export function useCheckedImport(electionId: ElectionId, importId: RollVersionId) {
   const api = useApi();
   const queries = useQueryClient();
   const commit = useMutation({

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollVoter } from "@urna/contract/roll/voter";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -12,7 +13,7 @@ import { votersName } from "../roll-keys.ts";
 import { type VoterAct, voterActs } from "./voter-acts.ts";
 
 interface ActDialogProps {
-  electionId: string;
+  electionId: ElectionId;
   voter: RollVoter;
   act: VoterAct;
   onClose(): void;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollVoter } from "@urna/contract/roll/voter";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -9,7 +10,7 @@ import { ActDialog } from "./act-dialog.tsx";
 import type { VoterAct } from "./voter-acts.ts";
 
 interface ActsPanelProps {
-  electionId: string;
+  electionId: ElectionId;
   voter: RollVoter;
 }
 

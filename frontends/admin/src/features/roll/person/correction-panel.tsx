@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { VoterDetail } from "@urna/contract/roll/voter";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -7,7 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { EntryForm } from "./entry-form.tsx";
 
 interface CorrectionPanelProps {
-  electionId: string;
+  electionId: ElectionId;
   detail: VoterDetail;
   entry: NonNullable<VoterDetail["entry"]>;
 }

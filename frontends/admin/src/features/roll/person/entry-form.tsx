@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ElectionId, PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
 import type { VoterSaved } from "@urna/contract/roll/voter";
 import { addVoter, correctVoter } from "@urna/contract/roll/routes";
@@ -9,11 +10,11 @@ import { PersonEntryForm } from "../../../person/person-entry-form.tsx";
 import { accessKey, versionsKey, votersName } from "../roll-keys.ts";
 
 interface EntryFormProps {
-  electionId: string;
-  personId: string | undefined;
+  electionId: ElectionId;
+  personId: PersonId | undefined;
   entry: RollEntry | undefined;
   hasLast4: boolean;
-  versionId: string;
+  versionId: RollVersionId;
   onSaved(saved: VoterSaved): void;
 }
 

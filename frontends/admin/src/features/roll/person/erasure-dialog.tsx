@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import { erasePersonalData } from "@urna/contract/personal-data/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
@@ -14,7 +15,7 @@ import { ErasureList } from "./erasure-list.tsx";
 import { ErasureRefused } from "./erasure-refused.tsx";
 
 interface ErasureDialogProps {
-  personId: string;
+  personId: PersonId;
   onClose(): void;
   onDone(): void;
 }
@@ -79,7 +80,7 @@ export function ErasureDialog({ personId, onClose, onDone }: ErasureDialogProps)
   );
 }
 
-function useErase(personId: string, onDone: () => void) {
+function useErase(personId: PersonId, onDone: () => void) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

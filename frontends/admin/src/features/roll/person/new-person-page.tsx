@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.ts";
@@ -22,7 +23,7 @@ export function NewPersonPage() {
   );
 }
 
-function NewPerson({ electionId }: { electionId: string }) {
+function NewPerson({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const versions = useVersions(electionId);

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import { exportPersonalData } from "@urna/contract/personal-data/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -13,7 +14,7 @@ import { useMay } from "../../../ui/use-may.ts";
 import { ErasureDialog } from "./erasure-dialog.tsx";
 
 /** What the law gives the person over what is kept of them; they asked for it, an administrator does it. */
-export function OwnDataPanel({ personId }: { personId: string }) {
+export function OwnDataPanel({ personId }: { personId: PersonId }) {
   const { t } = useTranslation("personal-data");
   const may = useMay();
   return (
@@ -29,7 +30,7 @@ export function OwnDataPanel({ personId }: { personId: string }) {
   );
 }
 
-function Download({ personId }: { personId: string }) {
+function Download({ personId }: { personId: PersonId }) {
   const { t } = useTranslation("personal-data");
   const problemText = useProblemText();
   const api = useApi();
@@ -65,7 +66,7 @@ function Download({ personId }: { personId: string }) {
   );
 }
 
-function Erase({ personId }: { personId: string }) {
+function Erase({ personId }: { personId: PersonId }) {
   const { t } = useTranslation("personal-data");
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState(false);

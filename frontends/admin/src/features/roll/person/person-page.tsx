@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
+import type { PersonId } from "@urna/contract/identifiers";
 import { getVoter } from "@urna/contract/roll/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -27,7 +28,7 @@ export function PersonPage() {
   );
 }
 
-function Person({ election, personId }: { election: AdminElection; personId: string }) {
+function Person({ election, personId }: { election: AdminElection; personId: PersonId }) {
   const { t } = useTranslation("admin");
   const api = useApi();
   const may = useMay();

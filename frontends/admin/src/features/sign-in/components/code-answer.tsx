@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ChallengeId } from "@urna/contract/identifiers";
 import { adminTotpLogin } from "@urna/contract/sessions/routes";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { call } from "@urna/web-kit/api-client/call";
@@ -13,7 +14,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 interface CodeAnswerProps {
-  challengeId: string;
+  challengeId: ChallengeId;
   by: "totp" | "recovery-code";
   onErrors(errors: SummaryError[]): void;
 }

@@ -1,3 +1,4 @@
+import type { ChallengeId } from "@urna/contract/identifiers";
 import { adminPasskeyLogin } from "@urna/contract/sessions/routes";
 import { newAttemptKey } from "@urna/web-kit/api-client/attempt-key";
 import { call } from "@urna/web-kit/api-client/call";
@@ -13,7 +14,7 @@ import { useTranslation } from "react-i18next";
 import { signWithPasskey } from "../sign-with-passkey.ts";
 
 interface PasskeyAnswerProps {
-  challengeId: string;
+  challengeId: ChallengeId;
   onErrors(errors: SummaryError[]): void;
 }
 

@@ -1,3 +1,4 @@
+import type { ChallengeId } from "@urna/contract/identifiers";
 import type { SignInMethod } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button/button";
 import type { SummaryError } from "@urna/web-kit/ui/form/error-summary";
@@ -10,7 +11,7 @@ import { PasskeyAnswer } from "./passkey-answer.tsx";
 
 /** What `mfa-required` asked for. */
 export interface AskedFactor {
-  challengeId: string;
+  challengeId: ChallengeId;
   methods: readonly SignInMethod[];
 }
 

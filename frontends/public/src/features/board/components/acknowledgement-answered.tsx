@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { Note, type NoteKind } from "@urna/web-kit/ui/feedback/note";
@@ -17,7 +18,7 @@ const kinds: Record<AcknowledgementAnswer["kind"], NoteKind> = {
 
 interface AnsweredProps {
   answer: AcknowledgementAnswer;
-  electionId: string;
+  electionId: ElectionId;
 }
 
 /** Whether the acknowledged ballot is there, and what to do where it is not. */
@@ -36,7 +37,7 @@ export function AcknowledgementAnswered({ answer, electionId }: AnsweredProps) {
 }
 
 /** What to do with the proof: it says which ballot was the voter's, never for whom. */
-function Dropped({ archive, electionId }: { archive: Uint8Array; electionId: string }) {
+function Dropped({ archive, electionId }: { archive: Uint8Array; electionId: ElectionId }) {
   const { t } = useTranslation("verification");
   const name = `${electionId}.bel`;
   return (

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { FileField } from "@urna/web-kit/ui/form/file-field";
 import { useRef, useState, type DragEvent, type FormEvent } from "react";
@@ -9,7 +10,13 @@ import { AcknowledgementAnswered } from "./acknowledgement-answered.tsx";
 const fieldId = "acknowledgement";
 
 /** For who kept what the box signed when it took their ballot: whether the ballot is there. */
-export function AcknowledgementCheck({ electionId, check }: { electionId: string; check: ElectionCheck }) {
+export function AcknowledgementCheck({
+  electionId,
+  check,
+}: {
+  electionId: ElectionId;
+  check: ElectionCheck;
+}) {
   const { t } = useTranslation("verification");
   const { ask, answer, busy, error } = useAcknowledgement(check);
   const input = useRef<HTMLInputElement>(null);

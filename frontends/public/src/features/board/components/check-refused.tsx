@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button/button";
@@ -9,7 +10,7 @@ import type { Finding } from "../check/finding.ts";
 interface CheckRefusedProps {
   finding: Finding;
   bytes: Uint8Array;
-  electionId: string;
+  electionId: ElectionId;
 }
 
 /** The first thing that does not hold, where, whom to call, and the very file that shows it. */

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import "../../../design/check.css";
 import { hrefOf } from "@urna/contract/api/call";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
@@ -79,7 +80,7 @@ function Outcome({ state, election }: { state: CheckState; election: ElectionDet
   }
 }
 
-function ArchiveLink({ electionId }: { electionId: string }) {
+function ArchiveLink({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation(["verification", "public"]);
   return (
     <ul className="p-links">
@@ -97,7 +98,7 @@ function ArchiveLink({ electionId }: { electionId: string }) {
 }
 
 /** The same check, by software that runs anywhere, and by software that others wrote. */
-function OtherProgram({ electionId }: { electionId: string }) {
+function OtherProgram({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("verification");
   return (
     <details className="p-details">

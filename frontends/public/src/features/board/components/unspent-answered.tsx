@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -29,7 +30,7 @@ export function UnspentRefused({ error }: { error: Error }) {
 }
 
 /** What the archive says to the credential. */
-export function UnspentAnswered({ answer, electionId }: { answer: UnspentAnswer; electionId: string }) {
+export function UnspentAnswered({ answer, electionId }: { answer: UnspentAnswer; electionId: ElectionId }) {
   const { t } = useTranslation("verification");
   const { number } = useFormats();
   switch (answer.kind) {
@@ -70,7 +71,7 @@ export function UnspentAnswered({ answer, electionId }: { answer: UnspentAnswer;
 
 interface WrongProps {
   answer: Exclude<UnspentAnswer, { kind: "unchecked" }>;
-  electionId: string;
+  electionId: ElectionId;
   title: string;
   children: ReactNode;
 }

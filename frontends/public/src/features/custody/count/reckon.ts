@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { fetchArchive } from "../../../verification/fetch-archive.ts";
 import { verifyInWorkers } from "../../../verification/verify-in-workers.ts";
 import type { OwnTally } from "../worker/count-tasks.ts";
@@ -17,7 +18,7 @@ export interface ReckonProgress {
 }
 
 interface Reckoning {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly fingerprint: string;
   /** What the service says that is to be opened. */
   readonly encryptedTallySha256: string;

@@ -7,6 +7,7 @@ import { sealKeyFile, type OpenedSum } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { openOwnFile, type Keyed, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { archiveFault, WorkRefused } from "./refusal.ts";
@@ -66,7 +67,7 @@ function ownTally({ archive: bytes, fingerprint }: Published): OwnTally {
 /** Shares of opening tallies, and the trustee's key file with the notes of them. */
 export interface MadeShares {
   /** With their proofs: exact bytes. */
-  readonly shares: readonly { readonly electionId: string; readonly partialDecryption: string }[];
+  readonly shares: readonly { readonly electionId: ElectionId; readonly partialDecryption: string }[];
   readonly notedFile: string;
 }
 

@@ -1,11 +1,12 @@
 import type { GroupName } from "@urna/belenios/group";
 import { keyFileLabel, openKeyFile, type FileKey, type KeyFile } from "@urna/belenios/key-file";
 import { Refused } from "@urna/belenios/refusal";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { WorkRefused } from "./refusal.ts";
 
 /** A trustee's place in an election, and what is known of the keys of it. */
 export interface Seat {
-  readonly electionId: string;
+  readonly electionId: ElectionId;
   readonly code: string;
   /** The trustee's. */
   readonly name: string;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { hrefOf } from "@urna/contract/api/call";
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { getArchive, getBoard } from "@urna/contract/public-elections/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -48,7 +49,7 @@ export function SelfCheck({ election }: { election: ElectionDetail }) {
   );
 }
 
-function BallotCount({ electionId }: { electionId: string }) {
+function BallotCount({ electionId }: { electionId: ElectionId }) {
   const { t } = useTranslation("public");
   const { number } = useFormats();
   const api = useApi();

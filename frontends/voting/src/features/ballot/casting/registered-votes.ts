@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { forgetsOnLeaving } from "../../../session/left-behind.ts";
 
 const known = new Set<string>();
@@ -8,8 +9,8 @@ forgetsOnLeaving(() => known.clear());
  * and nobody can be asked.
  */
 export const registeredVotes = {
-  add(electionId: string, voterId: string): void {
+  add(electionId: ElectionId, voterId: PersonId): void {
     known.add(`${electionId} ${voterId}`);
   },
-  has: (electionId: string, voterId: string): boolean => known.has(`${electionId} ${voterId}`),
+  has: (electionId: ElectionId, voterId: PersonId): boolean => known.has(`${electionId} ${voterId}`),
 };

@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useState } from "react";
 import { useElectionId } from "../../../election/use-election.ts";
@@ -17,7 +18,7 @@ interface DeliveryState {
 }
 
 /** A sealed ballot on its way to the box, and what became of it. */
-export function useDelivery(voterId: string) {
+export function useDelivery(voterId: PersonId) {
   const api = useApi();
   const electionId = useElectionId();
   const [patience] = useState(createPatience);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useElectionId } from "../../../election/use-election.ts";
 import { sessionTimes } from "@urna/web-kit/session/session-times";
@@ -7,7 +8,7 @@ import type { Encryption } from "../sealing/encryption.ts";
 import { fetchKit } from "./voting-kit.ts";
 
 /** The voter's checked kit. It holds a credential: nothing keeps it once no ballot is shown. */
-export function useKit(voterId: string, encryption: Encryption) {
+export function useKit(voterId: PersonId, encryption: Encryption) {
   const api = useApi();
   const electionId = useElectionId();
   return useQuery({

@@ -1,6 +1,7 @@
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
 import { getVotingKit } from "@urna/contract/casting/routes";
 import type { CommitmentProof, VotingKit } from "@urna/contract/casting/voting-kit";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { call } from "@urna/web-kit/api-client/call";
 import type { Api } from "@urna/web-kit/api-client/use-api";
 import type { Custody } from "@urna/web-kit/custody/custody";
@@ -62,7 +63,7 @@ interface KitSource {
  * @throws KitRefused, EncryptionFailed
  */
 export async function fetchKit(
-  electionId: string,
+  electionId: ElectionId,
   { api, encryption, document, signal }: KitSource,
 ): Promise<CheckedKit> {
   const kit = await call(api, getVotingKit, { params: { id: electionId }, signal });
@@ -89,7 +90,7 @@ export function ownRequest(kit: FromTheKit, document: string): OwnRequest {
  * object's description; and both must speak of this election, with the same candidates and rules.
  * @throws KitRefused naming the first thing that does not hold
  */
-export function checkKit(kit: VotingKit, electionId: string): FromTheKit {
+export function checkKit(kit: VotingKit, electionId: ElectionId): FromTheKit {
   demand(sha256Base64(kit.election) === kit.fingerprint, "fingerprint");
   const election = read(ElectionObject, kit.election, "election");
   demand(election.uuid === electionId, "election");

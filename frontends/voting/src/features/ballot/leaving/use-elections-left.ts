@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Election } from "@urna/contract/public-elections/election";
 import { listElections } from "@urna/contract/public-elections/routes";
 import { listParticipations } from "@urna/contract/participation/routes";
@@ -10,7 +11,7 @@ import { useElectionId } from "../../../election/use-election.ts";
  * The other elections in which this voter may still vote, the one that closes first before the others. Undefined while
  * that is not known: then nothing is said of it. Forgotten as soon as nobody looks.
  */
-export function useElectionsLeft(voterId: string): readonly Election[] | undefined {
+export function useElectionsLeft(voterId: PersonId): readonly Election[] | undefined {
   const api = useApi();
   const electionId = useElectionId();
   const { data } = useQuery({

@@ -1,8 +1,9 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { forgetsOnLeaving } from "../../../session/left-behind.ts";
 import { noMarks, type Selection } from "./selection.ts";
 
 interface Mark {
-  readonly voterId: string;
+  readonly voterId: PersonId;
   readonly selection: Selection;
 }
 
@@ -14,21 +15,21 @@ forgetsOnLeaving(() => marks.clear());
  * and a new sign-in of the same person, and are gone with the page.
  */
 export const markMemory = {
-  keep(electionId: string, mark: Mark): void {
+  keep(electionId: ElectionId, mark: Mark): void {
     marks.set(electionId, mark);
     sessionStorage.setItem(keyOf(electionId), mark.voterId);
   },
-  recall(electionId: string, voterId: string): Selection {
+  recall(electionId: ElectionId, voterId: PersonId): Selection {
     const mark = marks.get(electionId);
     return mark?.voterId === voterId ? mark.selection : noMarks;
   },
   /** The voter was marking in this tab, and the page has been loaded again since. Which mark it was nobody knows. */
-  wasLost: (electionId: string, voterId: string): boolean =>
+  wasLost: (electionId: ElectionId, voterId: PersonId): boolean =>
     !marks.has(electionId) && sessionStorage.getItem(keyOf(electionId)) === voterId,
-  forget(electionId: string): void {
+  forget(electionId: ElectionId): void {
     marks.delete(electionId);
     sessionStorage.removeItem(keyOf(electionId));
   },
 };
 
-const keyOf = (electionId: string) => `urna.was-marking.${electionId}`;
+const keyOf = (electionId: ElectionId) => `urna.was-marking.${electionId}`;

@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import { useEffect, useState } from "react";
 import { useElectionId } from "../../../election/use-election.ts";
 import { createEncryption } from "../sealing/encryption.ts";
@@ -10,7 +11,7 @@ import { ownRequest } from "../kit/voting-kit.ts";
 import { useSealing, type ClosedBallot } from "../sealing/use-sealing.ts";
 
 interface MarkingInput {
-  voterId: string;
+  voterId: PersonId;
   /** The sealed ballot is on its way. */
   delivering: boolean;
   onSealed(sealed: SealedBallot): void;

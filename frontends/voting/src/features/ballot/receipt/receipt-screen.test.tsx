@@ -6,6 +6,7 @@ import {
 } from "@urna/belenios/acknowledgement";
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import { shortCodeOf } from "@urna/belenios/short-code";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aVoter } from "../../../testing/a-voter.ts";
@@ -353,7 +354,7 @@ it.each(["Enviar a mi correo", "Descargar PDF"])("%s pressed twice asks once", a
 
 describe("the other elections of the voter", () => {
   const another = (more: object) => ({ ...detail, id: "other", title: { es: "Consejo Escolar" }, ...more });
-  const participates = (electionId: string, more: object = {}) => ({
+  const participates = (electionId: ElectionId, more: object = {}) => ({
     electionId,
     eligible: true,
     hasVoted: false,

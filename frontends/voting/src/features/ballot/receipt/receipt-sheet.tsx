@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { CopyButton } from "@urna/web-kit/ui/button/copy-button";
@@ -17,7 +18,7 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 import { ReceiptStub } from "./receipt-stub.tsx";
 
 interface ReceiptSheetProps {
-  voterId: string;
+  voterId: PersonId;
   /** As it came with the vote. */
   receipt: OwnReceipt;
 }

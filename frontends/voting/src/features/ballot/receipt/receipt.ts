@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { getOwnReceipt } from "@urna/contract/receipts/routes";
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { call } from "@urna/web-kit/api-client/call";
@@ -8,7 +9,7 @@ import type { Patience } from "../casting/patience.ts";
 /** Step 6, after a 202: the vote is safe, and the receipt is asked for until it is there or the session is not. */
 export async function waitForReceipt(
   api: Api,
-  electionId: string,
+  electionId: ElectionId,
   { signal, patience }: { signal: AbortSignal; patience: Patience },
 ): Promise<OwnReceipt | undefined> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {

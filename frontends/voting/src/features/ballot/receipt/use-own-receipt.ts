@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PersonId } from "@urna/contract/identifiers";
 import { getOwnReceipt } from "@urna/contract/receipts/routes";
 import type { OwnReceipt } from "@urna/contract/receipts/own-receipt";
 import { call } from "@urna/web-kit/api-client/call";
@@ -13,7 +14,7 @@ import { isSettled, withEmailOnItsWay } from "./receipt-email.ts";
  * The voter's own receipt, asked for again while it is being made and sent, less and less often, and not for ever.
  * `known` came with the vote.
  */
-export function useOwnReceipt(voterId: string, known?: OwnReceipt) {
+export function useOwnReceipt(voterId: PersonId, known?: OwnReceipt) {
   const api = useApi();
   const electionId = useElectionId();
   const queries = useQueryClient();

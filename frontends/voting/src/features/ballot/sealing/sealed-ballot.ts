@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import { z } from "zod";
 
 /** A ballot that is closed and may be on its way: all of it is public, and none of it reveals the selection. */
@@ -24,7 +25,7 @@ export const sealedBallots = {
     return stored === null ? undefined : SealedBallot.safeParse(JSON.parse(stored)).data;
   },
   /** Whether anybody's ballot of this election still waits for its answer in this tab. */
-  someWait: (electionId: string): boolean =>
+  someWait: (electionId: ElectionId): boolean =>
     Object.keys(sessionStorage).some((key) => key.startsWith(keyOf({ electionId, voterId: "" }))),
   forget(place: Place): void {
     sessionStorage.removeItem(keyOf(place));

@@ -1,3 +1,4 @@
+import type { PersonId } from "@urna/contract/identifiers";
 import { useRef, useState } from "react";
 import { useElectionId } from "../../../election/use-election.ts";
 import type { Encryption } from "./encryption.ts";
@@ -8,7 +9,7 @@ import type { CheckedKit } from "../kit/voting-kit.ts";
 interface SealingInput {
   encryption: Encryption;
   kit: CheckedKit | undefined;
-  voterId: string;
+  voterId: PersonId;
 }
 
 export interface Proofs {

@@ -1,3 +1,4 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
 import { ElectionLink } from "../../../election/election-notices.tsx";
@@ -12,7 +13,7 @@ import { sealedBallots } from "../sealing/sealed-ballot.ts";
  * The session ended before the receipt was in sight: what is known of the vote, and the way back. After a reload nobody
  * knows any more who was here.
  */
-export function SessionEndedNotice({ voterId }: { voterId?: string }) {
+export function SessionEndedNotice({ voterId }: { voterId?: PersonId }) {
   const { t } = useTranslation("voting");
   const electionId = useElectionId();
   const known = voterId === undefined ? "sealed" : whatIsKnown(electionId, voterId);
@@ -34,7 +35,7 @@ export function SessionEndedNotice({ voterId }: { voterId?: string }) {
   );
 }
 
-function whatIsKnown(electionId: string, voterId: string): "voted" | "sealed" | "marked" | "unmarked" {
+function whatIsKnown(electionId: ElectionId, voterId: PersonId): "voted" | "sealed" | "marked" | "unmarked" {
   if (registeredVotes.has(electionId, voterId)) return "voted";
   if (sealedBallots.read({ electionId, voterId })) return "sealed";
   return markMemory.recall(electionId, voterId).length > 0 ? "marked" : "unmarked";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { maxPageSize } from "@urna/contract/api/page";
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollFinding } from "@urna/contract/roll-import/import-state";
 import { listRollFindings } from "@urna/contract/roll-import/routes";
 import type { Api } from "@urna/web-kit/api-client/api";
@@ -15,8 +16,8 @@ import { errorFile } from "./error-file.ts";
 import { useFindingWords } from "./use-finding-words.ts";
 
 interface ErrorNoteProps {
-  electionId: string;
-  importId: string;
+  electionId: ElectionId;
+  importId: RollVersionId;
   header: readonly string[];
   errorRows: number;
 }
@@ -52,7 +53,7 @@ export function ErrorNote({ electionId, importId, header, errorRows }: ErrorNote
   );
 }
 
-async function everyError(api: Api, electionId: string, importId: string): Promise<RollFinding[]> {
+async function everyError(api: Api, electionId: ElectionId, importId: RollVersionId): Promise<RollFinding[]> {
   const found: RollFinding[] = [];
   for (let page = 1; ; page += 1) {
     const { items, total } = await call(api, listRollFindings, {

@@ -1,3 +1,4 @@
+import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollErrorKind, RollFinding } from "@urna/contract/roll-import/import-state";
 import { listRollFindings } from "@urna/contract/roll-import/routes";
 import { call } from "@urna/web-kit/api-client/call";
@@ -16,8 +17,8 @@ import { ErrorKinds } from "./error-kinds.tsx";
 import { useFindingWords } from "./use-finding-words.ts";
 
 interface FindingsPanelProps {
-  electionId: string;
-  importId: string;
+  electionId: ElectionId;
+  importId: RollVersionId;
   errorKinds: readonly RollErrorKind[];
 }
 

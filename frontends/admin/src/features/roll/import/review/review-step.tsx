@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollDryRun } from "@urna/contract/roll-import/dry-run";
 import type { RollImportState } from "@urna/contract/roll-import/import-state";
 import { useFormats } from "@urna/web-kit/i18n/formats";
@@ -13,7 +14,7 @@ import { RestoredPanel } from "./restored-panel.tsx";
 import { TouchedPanel } from "./touched-panel.tsx";
 
 interface ReviewStepProps {
-  electionId: string;
+  electionId: ElectionId;
   found: RollImportState;
   /** Between what the file has and its errors. */
   children: ReactNode;

@@ -1,3 +1,4 @@
+import type { ElectionId } from "@urna/contract/identifiers";
 import type { UnknownWord } from "@urna/contract/roll-import/import-state";
 import { Category } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button/button";
@@ -13,7 +14,7 @@ import type { AskedCheck, useRollImport } from "../use-roll-import.ts";
 import { WordsTable } from "./words-table.tsx";
 
 interface WordsPanelProps extends Pick<ReturnType<typeof useRollImport>, "check"> {
-  electionId: string;
+  electionId: ElectionId;
   unknown: readonly UnknownWord[];
   /** Undefined where the file is no longer in this page. */
   asked: AskedCheck | undefined;
