@@ -1,6 +1,5 @@
 import { administratorAt } from "@urna/client/administrator";
-import { adminOptions, runOptions } from "@urna/service-kit/config";
-import { startAdminServer } from "@urna/service-kit/http-admin";
+import { runOptions } from "@urna/service-kit/config";
 import { runService } from "@urna/service-kit/lifecycle";
 import { canaryVoters } from "./canary-voters.ts";
 import { readProbeConfig } from "./config.ts";
@@ -13,9 +12,10 @@ const origin = config.PUBLIC_ORIGIN;
 const timeoutMs = config.PROBE_TIMEOUT_SECONDS * 1_000;
 const intervalMs = config.PROBE_INTERVAL_SECONDS * 1_000;
 
+// No checks: metrics report failures, and a restart would not fix them.
 await runService(
   "probe",
-  async (own, { logger, metrics, stopping }) => {
+  async (own, { logger, metrics }) => {
     const secret = config.PROBE_TOTP_SECRET;
     const account = { timeoutMs, ...(secret && { secondFactor: oneTimeCodes(secret) }) };
     const probe = createProbe({
@@ -26,10 +26,6 @@ await runService(
       metrics,
       logger,
     });
-    // Nothing is checked: metrics report failures, and a restart would not fix them.
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks: {} }), (server) =>
-      server.close(),
-    );
     own(
       every(intervalMs, () => probe.run()),
       (schedule) => schedule.stop(),

@@ -195,12 +195,9 @@ export function acceptanceKeys(config: AcceptanceConfig) {
   return { key: config.ACCEPTANCE_KEY, previous: config.ACCEPTANCE_KEY_PREVIOUS };
 }
 
-export function adminOptions(config: ProcessConfig) {
-  return { host: config.ADMIN_HOST, port: config.ADMIN_PORT };
-}
-
 export function runOptions(config: ProcessConfig) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
   const traces = endpoint === undefined ? undefined : { endpoint, share };
-  return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS, traces };
+  const admin = { host: config.ADMIN_HOST, port: config.ADMIN_PORT };
+  return { logLevel: config.LOG_LEVEL, drainMs: config.SHUTDOWN_DRAIN_MS, admin, traces };
 }

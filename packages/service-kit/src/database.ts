@@ -1,5 +1,7 @@
 import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import createKnex, { type Knex } from "knex";
+import type { Logger } from "pino";
 import { columnTypes } from "./database/column-types.ts";
 
 export type Database = Knex;
@@ -70,6 +72,27 @@ const silent = { warn() {}, error() {}, debug() {}, deprecate() {} };
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy();
 }
+
+/**
+ * Waits for a database that is not there yet, as where everything starts at once or Postgres moves to another node.
+ * Rejects once `stopping` aborts.
+ */
+export async function untilItAnswers(
+  database: Database,
+  { logger, stopping }: { logger: Logger; stopping: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    stopping.throwIfAborted();
+    try {
+      return await ping(database);
+    } catch (error) {
+      logger.warn({ err: error }, "the database is not there yet");
+      await sleep(pauseMs, undefined, { signal: stopping });
+    }
+  }
+}
+
+const pauseMs = 500;
 
 /** Rejects when the database does not answer. */
 export async function ping(database: Database): Promise<void> {

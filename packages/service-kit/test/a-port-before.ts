@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Another port through which a Postgres can be reached. */
-export async function aPortBefore(url: string) {
+/** Another port through which a Postgres can be reached; `port` 0 picks a free one. */
+export async function aPortBefore(url: string, wanted = 0) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -10,7 +10,7 @@ export async function aPortBefore(url: string) {
     client.pipe(upstream).pipe(client);
     for (const socket of [client, upstream]) sockets.add(socket.on("error", () => socket.destroy()));
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(wanted, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(port) }).href,

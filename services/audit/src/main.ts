@@ -1,12 +1,11 @@
 import { AuditServiceService } from "@urna/protos/audit/v1/audit";
 import { SettingsServiceService } from "@urna/protos/identity/v1/settings";
-import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
-import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { closeDatabase, openDatabase, ping, untilItAnswers } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
-import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
@@ -30,7 +29,8 @@ const config = readAuditConfig(process.env);
 
 await runService(
   "audit",
-  async (own, { logger, metrics, stopping }) => {
+  async (own, service) => {
+    const { logger, metrics, stopping, checks } = service;
     const database = own(
       openDatabase({
         url: config.DATABASE_URL,
@@ -39,6 +39,7 @@ await runService(
       }),
       closeDatabase,
     );
+    await untilItAnswers(database, service);
     const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const nats = { ...eventOptions(config), name: "audit", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
@@ -63,10 +64,8 @@ await runService(
     const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), 100);
     own(await logEvents({ events, clock, append }), (reading) => reading.stop());
 
-    const checks = { database: () => ping(database), events: () => events.check() };
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
-      server.close(),
-    );
+    checks["database"] = () => ping(database);
+    checks["events"] = () => events.check();
     const services = [
       serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
       retentionService({ store: retainedRows(database), clock }),

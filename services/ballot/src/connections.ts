@@ -8,7 +8,7 @@ import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import { eventOptions, grpcTls } from "@urna/service-kit/config";
 import { openKeyPlace } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
-import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { closeDatabase, openDatabase, untilItAnswers } from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
@@ -26,7 +26,8 @@ import { actsOfTwo } from "./life-cycle/transport/acts-of-two.ts";
 import { identityClient } from "./transport/identity-client.ts";
 
 /** The database with its keyring, and NATS with the relay of the outbox. */
-export async function connectStorage(config: BallotConfig, own: Own, { logger, metrics }: Service) {
+export async function connectStorage(config: BallotConfig, own: Own, service: Service) {
+  const { logger, metrics } = service;
   const options = {
     url: config.DATABASE_URL,
     poolMax: config.DATABASE_POOL_MAX,
@@ -34,6 +35,7 @@ export async function connectStorage(config: BallotConfig, own: Own, { logger, m
     applicationName: "ballot",
   };
   const database = own(openDatabase(options), closeDatabase);
+  await untilItAnswers(database, service);
   const wrapper = openPlatformKey(config);
   const keyring = own(await openKeyring({ database, wrapper }), (keys) => keys.close());
   const openPeer = (address: string) =>

@@ -2,11 +2,10 @@ import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
 import { workerFile as ballotWorkerFile } from "@urna/belenios/node/worker-file";
 import { ElectionKeyServiceService } from "@urna/protos/ballot/v1/election_key";
 import { systemClock as clock } from "@urna/service-kit/clock";
-import { acceptanceKeys, adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { acceptanceKeys, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
-import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { castSteps, readGauge } from "@urna/service-kit/telemetry";
@@ -43,7 +42,7 @@ const retentionEveryMs = 3_600_000;
 await runService(
   "ballot",
   async (own, service) => {
-    const { logger, metrics, stopping } = service;
+    const { logger, metrics, stopping, checks } = service;
     const { database, events, keyPlace, ...keys } = await connectStorage(config, own, service);
     const peers = {
       identity: connectIdentity(config, own),
@@ -79,9 +78,8 @@ await runService(
     const turn = { rows: retaining.store, clock, preset: connectPreset(config, own) };
     const leaving = startSchedule(() => runRetention(ports, turn), { intervalMs: retentionEveryMs, logger });
     own(leaving, (started) => started.stop());
-    const checks = { database: () => ping(database), events: () => events.check() };
-    const admin = await startAdminServer({ ...adminOptions(config), metrics, stopping, checks });
-    own(admin, (server) => server.close());
+    checks["database"] = () => ping(database);
+    checks["events"] = () => events.check();
     const services = [
       ...ballotServices(ports, retaining),
       ...(keyPlace.own

@@ -1,6 +1,5 @@
 import { systemClock as clock } from "@urna/service-kit/clock";
-import { adminOptions, grpcTls, runOptions } from "@urna/service-kit/config";
-import { startAdminServer } from "@urna/service-kit/http-admin";
+import { grpcTls, runOptions } from "@urna/service-kit/config";
 import { runService } from "@urna/service-kit/lifecycle";
 import { createApp } from "./app.ts";
 import { readGatewayConfig } from "./config.ts";
@@ -25,10 +24,7 @@ await runService(
   async (own, { logger, metrics, stopping }) => {
     const services = openServices(own, peers, grpcTls(config));
     const health = watchServices(openHealth(own, peers, grpcTls(config)), { clock, keepMs: 5_000 });
-    // A gateway serves as well as the others do: taken out of service for them, it could not even say what is missing.
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks: {} }), (server) =>
-      server.close(),
-    );
+    // No checks: a gateway serves as well as the others do: taken out of service for them, it could not even say what is missing.
     const app = createApp({
       services,
       health,

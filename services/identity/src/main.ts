@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { ElectionKeyServiceService } from "@urna/protos/identity/v1/election_key";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
-import { acceptanceKeys, adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { acceptanceKeys, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyPlace } from "@urna/service-kit/config/election-keys";
@@ -13,7 +13,6 @@ import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
-import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { readGauge } from "@urna/service-kit/telemetry";
@@ -54,11 +53,12 @@ const openPeer = (settings: typeof config) => (address: string) =>
 /** A roll of tens of thousands is committed in one call. */
 const defaultDeadlineMs = 120_000;
 
-const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, stopping }) => {
+const start: Parameters<typeof runService>[1] = async (own, service) => {
+  const { logger, metrics, stopping, checks } = service;
   const keyPlace = own(openKeyPlace(config, { service: "identity", openPeer: openPeer(config) }), (place) =>
     place.close(),
   );
-  const opened = await openStorage(own, { ...storageOf(config), keeper: keyPlace.keeper });
+  const opened = await openStorage(own, { ...storageOf(config), keeper: keyPlace.keeper }, service);
   const { db, links, stores, pepper, electionKeys } = opened;
   await electionKeys.gather();
   own(startSweeping(electionKeys, { logger }), (sweeping) => sweeping.stop());
@@ -108,9 +108,10 @@ const start: Parameters<typeof runService>[1] = async (own, { logger, metrics, s
   own(carrying, (each) => each.stop());
 
   const observed = { logger, metrics, stopping };
-  const checks = { database: () => ping(db), links: () => ping(links), events: () => events.check() };
+  checks["database"] = () => ping(db);
+  checks["links"] = () => ping(links);
+  checks["events"] = () => events.check();
   const server = { ...grpcOptions(config), ...observed, services, sessions, checks, defaultDeadlineMs };
-  own(await startAdminServer({ ...adminOptions(config), ...observed, checks }), (admin) => admin.close());
   own(await startGrpcServer(server), (grpc) => grpc.close());
 };
 

@@ -1,6 +1,6 @@
 import { eventOptions } from "@urna/service-kit/config";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
-import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { closeDatabase, openDatabase, untilItAnswers } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
@@ -9,7 +9,8 @@ import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { NotificationConfig } from "./config.ts";
 
 /** Database with its clock and keys, NATS and the outbox relay. */
-export async function openConnections(own: Own, config: NotificationConfig, { logger, metrics }: Service) {
+export async function openConnections(own: Own, config: NotificationConfig, service: Service) {
+  const { logger, metrics } = service;
   const db = own(
     openDatabase({
       url: config.DATABASE_URL,
@@ -18,6 +19,7 @@ export async function openConnections(own: Own, config: NotificationConfig, { lo
     }),
     closeDatabase,
   );
+  await untilItAnswers(db, service);
   // Replicas share leases, so they need one clock.
   const clock = own(await startDatabaseClock(db), (each) => each.stop());
   const wrapper = openPlatformKey(config);

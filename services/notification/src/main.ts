@@ -2,12 +2,11 @@ import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { ReportServiceService } from "@urna/protos/notification/v1/report";
 import { SendingServiceService } from "@urna/protos/notification/v1/sending";
 import { SupportServiceService } from "@urna/protos/notification/v1/support";
-import { adminOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { ping } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { consume } from "@urna/service-kit/events/consume";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
-import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
@@ -46,7 +45,7 @@ const mailDomain = mailDomainOf(config);
 await runService(
   "notification",
   async (own, service) => {
-    const { logger, metrics, stopping } = service;
+    const { logger, metrics, stopping, checks } = service;
     const { db, clock, cipher, events } = await openConnections(own, config, service);
     observeQueue(metrics, () => mailQueue(db, clock.now()));
     const messages = messageStore(db, cipher);
@@ -72,10 +71,8 @@ await runService(
       handler: onReceiptIssued(accept),
     } as const;
     own(await consume({ events, ...issued }), (consumption) => consumption.stop());
-    const checks = { database: () => ping(db), events: () => events.check() };
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
-      server.close(),
-    );
+    checks["database"] = () => ping(db);
+    checks["events"] = () => events.check();
     const services = [
       serve(
         MessageServiceService,

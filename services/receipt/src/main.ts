@@ -1,12 +1,11 @@
-import { adminOptions, eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { eventOptions, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
 import { openPlatformKey } from "@urna/service-kit/config/platform-key";
-import { closeDatabase, openDatabase, ping } from "@urna/service-kit/database";
+import { closeDatabase, openDatabase, ping, untilItAnswers } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
 import { startGrpcServer } from "@urna/service-kit/grpc/server";
-import { startAdminServer } from "@urna/service-kit/http-admin";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
@@ -29,8 +28,10 @@ const origin = config.PUBLIC_ORIGIN;
 
 await runService(
   "receipt",
-  async (own, { logger, metrics, stopping }) => {
+  async (own, process) => {
+    const { logger, metrics, stopping, checks } = process;
     const database = own(openDatabase(databaseOptions(config)), closeDatabase);
+    await untilItAnswers(database, process);
     const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const wrapper = openPlatformKey(config);
     const keyring = own(await openKeyring({ database, wrapper }), (it) => it.close());
@@ -53,10 +54,8 @@ await runService(
     own(await readRetentionDue(events, due), (reading) => reading.stop());
     own(startDailyRetention({ ...retaining, preset: peers.preset, logger }), (daily) => daily.stop());
 
-    const checks = { database: () => ping(database), events: () => events.check() };
-    own(await startAdminServer({ ...adminOptions(config), metrics, stopping, checks }), (server) =>
-      server.close(),
-    );
+    checks["database"] = () => ping(database);
+    checks["events"] = () => events.check();
     const personalData = createPersonalDataStore(database, keyring.cipher);
     const services = receiptServices(service, retaining, personalData);
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });

@@ -1,10 +1,15 @@
 import type { KeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
-import { closeDatabase, openDatabase, type DatabaseOptions } from "@urna/service-kit/database";
+import {
+  closeDatabase,
+  openDatabase,
+  type DatabaseOptions,
+  untilItAnswers,
+} from "@urna/service-kit/database";
 import { openKeyring } from "@urna/service-kit/database/keys";
 import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
 import type { KeyKeeper } from "@urna/service-kit/election-keys/key-keeper";
-import type { Own } from "@urna/service-kit/lifecycle";
+import type { Own, Service } from "@urna/service-kit/lifecycle";
 import type { GuessRules } from "../guesses/domain/guess-delay.ts";
 import type { LimitName } from "../limits/domain/ports.ts";
 import type { Policy } from "../settings/domain/ports.ts";
@@ -24,9 +29,10 @@ interface StorageOptions {
 }
 
 /** Opens both databases, reads the data keys, and makes the stores. */
-export async function openStorage(own: Own, options: StorageOptions) {
+export async function openStorage(own: Own, options: StorageOptions, service: Service) {
   const db = own(openDatabase(options.main), closeDatabase);
   const links = own(openDatabase(options.links), closeDatabase);
+  for (const database of [db, links]) await untilItAnswers(database, service);
   const keyring = own(await openKeyring({ database: db, wrapper: options.keys.wrapper }), (opened) =>
     opened.close(),
   );
