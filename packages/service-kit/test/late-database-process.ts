@@ -11,5 +11,5 @@ void runService(
     await untilItAnswers(database, service);
     service.checks["database"] = () => ping(database);
   },
-  { logLevel: "fatal", admin: { port: Number(port) }, forceExitMs: 2_000 },
+  { logLevel: "error", admin: { port: Number(port) }, forceExitMs: 2_000 },
 );
