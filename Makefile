@@ -34,7 +34,7 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: .cache/installed .tools/bin/kube-apiserver charts-tools ## the chart on a real Kubernetes API server, which it builds first (some minutes)
+test-cluster: .cache/installed cluster-programs charts-tools ## the chart on a real Kubernetes API server, which it builds first (some minutes)
 	@npx jest --selectProjects cluster --runInBand --testTimeout 120000 $(ARGS)
 
 test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
@@ -136,9 +136,9 @@ charts-tools: .tools/schemas
 	@[ -x .tools/bin/kubeconform ] || $(call go_install,$(KUBECONFORM)) || echo "Go is not here: nothing is held to Kubernetes' schemas"
 
 # What the API says of itself, from the module that its server is built of.
-.tools/schemas: tools/cluster/apiserver/go.mod $(wildcard charts/schemas/*.ts) | .cache/installed
-	@command -v go > /dev/null || exit 0; cd tools/cluster/apiserver && go mod download k8s.io/kubernetes && \
-	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd tools/cluster/apiserver && \
+.tools/schemas: tools/cluster/kubernetes/go.mod $(wildcard charts/schemas/*.ts) | .cache/installed
+	@command -v go > /dev/null || exit 0; cd tools/cluster/kubernetes && go mod download k8s.io/kubernetes && \
+	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd tools/cluster/kubernetes && \
 	go list -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/swagger.json" $@
 
 .tools/bin/k6:
@@ -151,15 +151,19 @@ MAVEN_COPY := org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-depend
 	javac -cp '.tools/verapdf/lib/*' -d .tools/verapdf tools/verapdf/JudgePapers.java; } || \
 	echo "No Java or no Maven: no veraPDF; that papers keep PDF/UA-1 is not judged, its test is skipped"
 
-KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/apiserver/go.mod)
+KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/kubernetes/go.mod)
 MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
 ITS_VERSION := k8s.io/component-base/version
 
-# Left to itself it would say that it is version 0.
-.tools/bin/kube-apiserver: $(wildcard tools/cluster/apiserver/*)
-	@command -v go > /dev/null || { echo "Go is not here: no API server, its tests are skipped"; exit 0; }; \
-	cd tools/cluster/apiserver && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ \
-	-ldflags "-s -w -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)" .
+# What a cluster of ours runs. Left to itself Kubernetes would say that it is version 0.
+CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns pause caller)
+.PHONY: cluster-programs
+cluster-programs: $(CLUSTER_PROGRAMS)
+.tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)
+.SECONDEXPANSION:
+$(CLUSTER_PROGRAMS): .tools/bin/%: $$(wildcard tools/cluster/%/* tools/cluster/%/*/*)
+	@command -v go > /dev/null || { echo "Go is not here: no $* for a cluster, its tests are skipped"; exit 0; }; \
+	cd tools/cluster/$* && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ -ldflags "-s -w $(GO_FLAGS)" .
 
 # Schemathesis is a Python program, in a folder of its own.
 .tools/schemathesis:

@@ -1,29 +1,31 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
-import { apiServerProgram } from "./programs.ts";
+import { serviceCidr } from "./nodes/addresses.ts";
+import { kubernetesProgram } from "./programs.ts";
 import { unrecorded } from "./unrecorded.ts";
 
 interface ApiServerPlan {
   folder: string;
+  address: string;
   port: number;
   /** Of the server itself, and as a client of etcd. */
   tls: TlsFiles;
   /** Signs the tokens of service accounts. */
   accounts: TlsFiles;
   etcdUrl: string;
-  /** A file with a line `token,name,uid,group` for each user. */
+  /** A file with a line `token,name,uid,groups` for each user. */
   tokenFile: string;
   ready(): Promise<unknown>;
 }
 
 export function apiServerProcess(plan: ApiServerPlan): ManagedProcess {
-  if (!apiServerProgram) throw new Error("there is no API server: make test-cluster builds it");
+  if (!kubernetesProgram) throw new Error("Kubernetes is not built: make test-cluster builds it");
   return manageProcess(
     {
       name: "kube-apiserver",
-      command: apiServerProgram,
-      args: flags(plan),
+      command: kubernetesProgram,
+      args: ["kube-apiserver", ...flags(plan)],
       stopSignal: "SIGTERM",
       logFile: join(plan.folder, "kube-apiserver.log"),
       ready: plan.ready,
@@ -32,10 +34,10 @@ export function apiServerProcess(plan: ApiServerPlan): ManagedProcess {
   );
 }
 
-function flags({ folder, port, tls, accounts, etcdUrl, tokenFile }: ApiServerPlan): string[] {
+function flags({ folder, address, port, tls, accounts, etcdUrl, tokenFile }: ApiServerPlan): string[] {
   return [
-    "--bind-address=127.0.0.1",
-    "--advertise-address=127.0.0.1",
+    `--bind-address=${address}`,
+    `--advertise-address=${address}`,
     `--secure-port=${port}`,
     `--cert-dir=${folder}`,
     `--tls-cert-file=${tls.certFile}`,
@@ -44,16 +46,21 @@ function flags({ folder, port, tls, accounts, etcdUrl, tokenFile }: ApiServerPla
     `--etcd-cafile=${tls.caFile}`,
     `--etcd-certfile=${tls.certFile}`,
     `--etcd-keyfile=${tls.keyFile}`,
-    "--authorization-mode=RBAC",
+    "--authorization-mode=Node,RBAC",
     "--anonymous-auth=false",
     `--token-auth-file=${tokenFile}`,
     "--service-account-issuer=https://kubernetes.default.svc",
     `--service-account-signing-key-file=${accounts.keyFile}`,
     `--service-account-key-file=${accounts.certFile}`,
-    "--service-cluster-ip-range=10.96.0.0/16",
+    `--service-cluster-ip-range=${serviceCidr}`,
     // As clusters have it: what is refused is refused by Pod Security.
     "--allow-privileged=true",
     // A loopback address is no endpoint that others could use.
-    "--endpoint-reconciler-type=none",
+    `--endpoint-reconciler-type=${address === "127.0.0.1" ? "none" : "lease"}`,
+    // Logs and commands of pods, asked of their node.
+    `--kubelet-certificate-authority=${tls.caFile}`,
+    `--kubelet-client-certificate=${tls.certFile}`,
+    `--kubelet-client-key=${tls.keyFile}`,
+    "--kubelet-preferred-address-types=InternalIP",
   ];
 }

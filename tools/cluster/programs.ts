@@ -2,8 +2,13 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { findTool } from "../../deploy/local/src/tools/find-tool.ts";
 
-/** The API server as `make test-cluster` builds it. Undefined where there was no Go to build it with. */
-export const apiServerProgram = [resolve(".tools/bin/kube-apiserver")].find((file) => existsSync(file));
+/** All of Kubernetes, as `make test-cluster` builds it. Undefined where there was no Go to build it with. */
+export const kubernetesProgram = [resolve(".tools/bin/kubernetes")].find((file) => existsSync(file));
 
 /** The machine's etcd, or Debian's, unpacked into `.tools/`. */
 export const findEtcd = () => findTool("etcd", resolve("."));
+
+/** Static programs, each the one file of an image: what holds a pod's namespaces, what answers names, what tests connect with. */
+export const pauseProgram = resolve(".tools/bin/pause");
+export const corednsProgram = resolve(".tools/bin/coredns");
+export const callerProgram = resolve(".tools/bin/caller");

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,29 +8,53 @@ import type { ManagedProcess } from "../../deploy/local/src/processes/managed-pr
 import { createApiClient, type ApiClient } from "./api-client.ts";
 import { apiServerProcess } from "./api-server-process.ts";
 import { etcdProcess } from "./etcd-process.ts";
+import { bridge, firstService, nodeAddress, type NodeAddress } from "./nodes/addresses.ts";
+import { makeNetwork, removeNetwork } from "./nodes/network.ts";
+import type { Node } from "./nodes/node.ts";
+import { startNodes } from "./nodes/start-nodes.ts";
+import { kubeconfigText, makeTokens, type Tokens } from "./users.ts";
 
 export interface Cluster {
   readonly api: ApiClient;
   /** A file for `KUBECONFIG`, whose user may do everything. */
   readonly kubeconfig: string;
+  readonly nodes: readonly Node[];
   stop(): Promise<void>;
 }
 
-type Closing = ReturnType<typeof createClosing>;
+export type Closing = ReturnType<typeof createClosing>;
 
-/**
- * etcd and the Kubernetes API server on free loopback ports, in a folder of their own that goes with them. There is no
- * node and no controller: objects are judged and kept, and nothing runs.
- */
-export async function startCluster(): Promise<Cluster> {
+/** What nodes need of the part that governs them. */
+export interface Governing {
+  readonly folder: string;
+  readonly api: ApiClient;
+  readonly certificates: Awaited<ReturnType<typeof makeCertificates>>;
+  readonly tokens: Tokens;
+  /** Of whoever has this token. */
+  kubeconfigOf(token: string): string;
+}
+
+interface Wanted {
+  /** Where everything is that it keeps; otherwise a folder that goes with it. */
+  readonly folder?: string;
+  /** How many. Without one, objects are judged and kept, and nothing runs. Only root can make nodes. */
+  readonly nodes?: number;
+  /** Archives of images that every node has. */
+  readonly images?: readonly string[];
+}
+
+/** etcd and the Kubernetes API server, on free loopback ports where there are no nodes that must reach them. */
+export async function startCluster({ folder, nodes = 0, images = [] }: Wanted = {}): Promise<Cluster> {
   const closing = createClosing();
-  const folder = closing.own(await mkdtemp(join(tmpdir(), "urna-cluster-")), (path) =>
-    rm(path, { recursive: true, force: true }),
-  );
+  const home =
+    folder ??
+    closing.own(await mkdtemp(join(tmpdir(), "urna-cluster-")), (path) =>
+      rm(path, { recursive: true, force: true }),
+    );
   try {
-    return { ...(await startIn(folder, closing)), stop: closing.closeAll };
+    return { ...(await startIn(home, { nodes, images }, closing)), stop: closing.closeAll };
   } catch (error) {
-    const said = await readFile(join(folder, "kube-apiserver.log"), "utf8").catch(() => "");
+    const said = await readFile(join(home, "kube-apiserver.log"), "utf8").catch(() => "");
     await closing.closeAll();
     throw new Error(`the cluster did not start. The API server said: ${said.slice(-1_000)}`, {
       cause: error,
@@ -39,27 +62,43 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-async function startIn(folder: string, closing: Closing): Promise<Omit<Cluster, "stop">> {
-  const here = ["127.0.0.1"];
-  const names = { etcd: here, server: here, accounts: here };
-  const { etcd, server, accounts } = await makeCertificates(join(folder, "keys"), names);
-  if (!etcd || !server || !accounts) throw new Error("a part has no certificate");
+async function startIn(
+  folder: string,
+  { nodes: count, images }: Required<Omit<Wanted, "folder">>,
+  closing: Closing,
+): Promise<Omit<Cluster, "stop">> {
+  const addresses = Array.from({ length: count }, (_, at) => nodeAddress(at + 1));
+  const address = count === 0 ? "127.0.0.1" : bridge.address;
+  if (count > 0) closing.own(await makeNetwork(addresses), removeNetwork);
 
+  const certificates = await makeCertificates(join(folder, "keys"), certificateNames(address, addresses));
+  const { etcd, server, accounts } = certificates;
+  if (!etcd || !server || !accounts) throw new Error("a part has no certificate");
   const etcdPort = await freePort();
   await started(await etcdProcess({ folder, port: etcdPort, tls: etcd }), closing);
 
-  const port = await freePort();
-  const [url, token] = [`https://127.0.0.1:${port}`, randomBytes(24).toString("base64url")];
+  const tokens = makeTokens(addresses.map(({ name }) => name));
+  const [port, token] = [await freePort(), tokens.of("admin")];
+  const url = `https://${address}:${port}`;
   const authority = await readFile(server.caFile, "utf8");
   const api = closing.own(createApiClient({ url, authority, token }), ({ close }) => close());
-  const tokenFile = await secretFile(folder, "tokens.csv", `${token},admin,admin,system:masters\n`);
+  const tokenFile = await secretFile(folder, "tokens.csv", tokens.file);
   const etcdUrl = `https://127.0.0.1:${etcdPort}`;
   const ready = () => api.get("/readyz");
-  await started(
-    apiServerProcess({ folder, port, tls: server, accounts, etcdUrl, tokenFile, ready }),
-    closing,
-  );
-  return { api, kubeconfig: await secretFile(folder, "kubeconfig", kubeconfigText(url, authority, token)) };
+  const plan = { folder, address, port, tls: server, accounts, etcdUrl, tokenFile, ready };
+  await started(apiServerProcess(plan), closing);
+  const kubeconfigOf = (of: string) => kubeconfigText(url, authority, of);
+  const kubeconfig = await secretFile(folder, "kubeconfig", kubeconfigOf(token));
+  const governing = { folder, api, certificates, tokens, kubeconfigOf };
+  return { api, kubeconfig, nodes: await startNodes(governing, addresses, images, closing) };
+}
+
+/** Names of one certificate each; that of the server is also of a client that may ask kubelets. */
+function certificateNames(address: string, nodes: readonly NodeAddress[]): Record<string, string[]> {
+  const here = ["127.0.0.1"];
+  const server = [address, ...here, firstService, "kubernetes.default.svc"];
+  const kubelets = nodes.map((node) => [node.name, [node.name, node.address]] as const);
+  return { etcd: here, server, accounts: here, ...Object.fromEntries(kubelets) };
 }
 
 async function started(process: ManagedProcess, closing: Closing): Promise<void> {
@@ -67,22 +106,8 @@ async function started(process: ManagedProcess, closing: Closing): Promise<void>
   await process.start();
 }
 
-async function secretFile(folder: string, name: string, text: string): Promise<string> {
+export async function secretFile(folder: string, name: string, text: string): Promise<string> {
   const file = join(folder, "keys", name);
   await writeFile(file, text, { mode: 0o600 });
   return file;
-}
-
-/** JSON is YAML. */
-function kubeconfigText(server: string, authority: string, token: string): string {
-  const name = "urna";
-  const data = Buffer.from(authority).toString("base64");
-  return JSON.stringify({
-    apiVersion: "v1",
-    kind: "Config",
-    clusters: [{ name, cluster: { server, "certificate-authority-data": data } }],
-    users: [{ name, user: { token } }],
-    contexts: [{ name, context: { cluster: name, user: name } }],
-    "current-context": name,
-  });
 }

@@ -20,29 +20,38 @@ export const localBases = {
 const certificates = "/etc/ssl/certs/ca-certificates.crt";
 const nodePath = "/usr/local/bin/node";
 
-/**
- * Makes them of Debian's packages and of npm's `node-linux-…` and `npm`. The one to build in is a small Debian; the other
- * two hold a program, the libraries that it loads and no shell.
- */
+/** Makes them as images: the one to build in is a small Debian. */
 export function makeLocalBases(engine: Engine): void {
   const folder = mkdtempSync(join(tmpdir(), "urna-base-"));
   try {
-    const [debian, service, frontend] = ["debian", "service", "frontend"].map((name) => join(folder, name));
-    if (!debian || !service || !frontend) return;
-    makeDebian(debian, ["ca-certificates", "nginx", "busybox-static"]);
-    bringNode(debian, folder);
-    // Native parts of packages load more of the C library than Node does.
-    carve(debian, service, [nodePath], [certificates, ...librariesOf(debian, "libc6")]);
-    carve(debian, frontend, ["/usr/sbin/nginx"], []);
-    // Asks for the health page; Debian's busybox is what it is called as.
-    cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin/wget"), { recursive: true });
-    for (const root of [service, frontend]) furnish(root);
+    const { debian, service, frontend } = makeBaseRoots(folder);
     makeImage(engine, debian, localBases.build);
     makeImage(engine, service, localBases.service);
     makeImage(engine, frontend, localBases.frontend);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes their files in `folder`, of Debian's packages and of npm's `node-linux-…` and `npm`: a small Debian, and two that hold
+ * a program, the libraries that it loads and no shell.
+ */
+export function makeBaseRoots(folder: string) {
+  const [debian, service, frontend] = [
+    join(folder, "debian"),
+    join(folder, "service"),
+    join(folder, "frontend"),
+  ];
+  makeDebian(debian, ["ca-certificates", "nginx", "busybox-static"]);
+  bringNode(debian, folder);
+  // Native parts of packages load more of the C library than Node does.
+  carve(debian, service, [nodePath], [certificates, ...librariesOf(debian, "libc6")]);
+  carve(debian, frontend, ["/usr/sbin/nginx"], []);
+  // Asks for the health page; Debian's busybox is what it is called as.
+  cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin/wget"), { recursive: true });
+  for (const root of [service, frontend]) furnish(root);
+  return { debian, service, frontend };
 }
 
 /** Node and npm, where the official images have them. */

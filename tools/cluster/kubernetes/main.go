@@ -1,14 +1,40 @@
-// The Kubernetes API server of the chart's tests, as its own module builds it.
+// The programs of Kubernetes that a cluster of ours runs, and what enforces its NetworkPolicies, in one: the first argument says which.
 package main
 
 import (
+	"context"
+	"fmt"
 	"os"
 
+	"github.com/spf13/cobra"
 	"k8s.io/component-base/cli"
+	_ "k8s.io/component-base/metrics/prometheus/clientgo"
 	_ "k8s.io/component-base/metrics/prometheus/version"
-	"k8s.io/kubernetes/cmd/kube-apiserver/app"
+	apiserver "k8s.io/kubernetes/cmd/kube-apiserver/app"
+	controllers "k8s.io/kubernetes/cmd/kube-controller-manager/app"
+	proxy "k8s.io/kubernetes/cmd/kube-proxy/app"
+	scheduler "k8s.io/kubernetes/cmd/kube-scheduler/app"
+	kubelet "k8s.io/kubernetes/cmd/kubelet/app"
+
+	"urna/kubernetes/policies"
 )
 
+var programs = map[string]func() *cobra.Command{
+	"kube-apiserver":          apiserver.NewAPIServerCommand,
+	"kube-controller-manager": controllers.NewControllerManagerCommand,
+	"kube-scheduler":          func() *cobra.Command { return scheduler.NewSchedulerCommand() },
+	"kubelet":                 func() *cobra.Command { return kubelet.NewKubeletCommand(context.Background()) },
+	"kube-proxy":              proxy.NewProxyCommand,
+	"policies":                policies.NewPoliciesCommand,
+}
+
 func main() {
-	os.Exit(cli.Run(app.NewAPIServerCommand()))
+	if len(os.Args) > 1 {
+		if command, ok := programs[os.Args[1]]; ok {
+			os.Args = os.Args[1:]
+			os.Exit(cli.Run(command()))
+		}
+	}
+	fmt.Fprintln(os.Stderr, "usage: kubernetes kube-apiserver|kube-controller-manager|kube-scheduler|kubelet|kube-proxy|policies …")
+	os.Exit(2)
 }

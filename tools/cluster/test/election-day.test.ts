@@ -1,11 +1,11 @@
 import { chart, helm } from "../../../charts/test/helm.ts";
 import type { KubernetesObject } from "../api-client.ts";
-import { apiServerProgram } from "../programs.ts";
+import { kubernetesProgram } from "../programs.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { installations } from "./support/expected.ts";
 import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
 
-const describeCluster = apiServerProgram && helm ? describe : describe.skip;
+const describeCluster = kubernetesProgram && helm ? describe : describe.skip;
 const deployment = (name: string) => `/apis/apps/v1/namespaces/urna/deployments/${name}`;
 
 describeCluster("on a real API server, the number of replicas", () => {

@@ -2,7 +2,7 @@ import { chart, helm } from "../../../charts/test/helm.ts";
 import type { KubernetesObject } from "../api-client.ts";
 import { customResources, defineCustomResources } from "../custom-resources.ts";
 import { podOf } from "../pods.ts";
-import { apiServerProgram } from "../programs.ts";
+import { kubernetesProgram } from "../programs.ts";
 import { collection, knownResources, resourceOf } from "../resources.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { expected, installations } from "./support/expected.ts";
@@ -10,7 +10,7 @@ import { hostile } from "./support/hostile.ts";
 import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
 
 const customGroups = new Set(Object.values(customResources).map(({ group }) => group));
-const describeCluster = apiServerProgram && helm ? describe : describe.skip;
+const describeCluster = kubernetesProgram && helm ? describe : describe.skip;
 
 /** What differs between an object and one that was changed or made again; Helm's own records aside. */
 const versions = (objects: ReadonlyMap<string, KubernetesObject>) =>

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { chart, helm } from "../../../charts/test/helm.ts";
 import { customResources, defineCustomResources, type CustomKind } from "../custom-resources.ts";
 import { previousChart } from "../previous-chart.ts";
-import { apiServerProgram } from "../programs.ts";
+import { kubernetesProgram } from "../programs.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { expected, installations } from "./support/expected.ts";
 import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
 
-const describeCluster = apiServerProgram && helm ? describe : describe.skip;
+const describeCluster = kubernetesProgram && helm ? describe : describe.skip;
 
 describeCluster("on a real API server, an installation of the chart before this one", () => {
   let cluster: Cluster;

@@ -1,0 +1,3 @@
+module urna/caller
+
+go 1.24.0

@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { components, type Component } from "../../../deploy/images/components.ts";
+import { makeBaseRoots } from "../../image-bases/local-bases.ts";
+import { writeImage } from "./image-archive.ts";
+import { configurationOf } from "./last-stage.ts";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
+/**
+ * Archives of the images of everything that is deployed, of what is compiled in this folder, as their Dockerfiles would make
+ * them. They stand on bases of Debian's packages.
+ */
+export async function componentImages(to: string): Promise<string[]> {
+  mkdirSync(to, { recursive: true });
+  const bases = baseRoots();
+  const archives: string[] = [];
+  for (const component of components()) {
+    const archive = join(to, `${component.name}.tar`);
+    await writeComponent(component, bases, archive);
+    archives.push(archive);
+  }
+  return archives;
+}
+
+type Bases = ReturnType<typeof baseRoots>;
+
+/** Made once. */
+function baseRoots() {
+  const folder = resolve(".tools/image-bases");
+  const bases = { service: join(folder, "service"), frontend: join(folder, "frontend") };
+  if (!existsSync(bases.frontend)) {
+    mkdirSync(folder, { recursive: true });
+    const scratch = mkdtempSync(join(tmpdir(), "urna-base-"));
+    const made = makeBaseRoots(scratch);
+    for (const name of ["service", "frontend"] as const) execFileSync("cp", ["-a", made[name], bases[name]]);
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return bases;
+}
+
+async function writeComponent(component: Component, bases: Bases, archive: string): Promise<void> {
+  const { name, dockerfile, listens } = component;
+  const folder = mkdtempSync(join(tmpdir(), `urna-${name}-`));
+  try {
+    const [gathered, layer] = [join(folder, "gathered"), join(folder, "layer")];
+    const gather = ["tsx", "--conditions=source", "deploy/images/gather.ts", name, gathered];
+    execFileSync("npx", gather, { stdio: ["ignore", "ignore", "inherit"] });
+    const text = readFileSync(join("deploy/images", dockerfile), "utf8");
+    const values = { COMPONENT: name, VERSION: version, LISTENS: listens ? "true" : "" };
+    const { config, copies } = configurationOf(text, values);
+    for (const { from, to } of copies) {
+      mkdirSync(join(layer, to, ".."), { recursive: true });
+      cpSync(join(gathered, from), join(layer, to), { recursive: true, verbatimSymlinks: true });
+    }
+    const base = dockerfile === "service.Dockerfile" ? bases.service : bases.frontend;
+    await writeImage({ name: `docker.io/urna/${name}:${version}`, layers: [base, layer], config }, archive);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,95 @@
+import { dnsAddress } from "./addresses.ts";
+
+/** An image of CoreDNS alone. */
+export const namesImage = "urna.invalid/coredns:1";
+
+const corefile = `.:5353 {
+  errors
+  health :8080
+  ready :8181
+  cache 5
+  kubernetes cluster.local in-addr.arpa
+}
+`;
+
+const metadata = { name: "coredns", namespace: "kube-system" };
+const space = "/api/v1/namespaces/kube-system";
+const rbac = "rbac.authorization.k8s.io";
+const labels = { "k8s-app": "kube-dns" };
+
+/** What answers the cluster's own names, each object with the path that it is created at. */
+export const namesObjects = [
+  [`${space}/serviceaccounts`, { apiVersion: "v1", kind: "ServiceAccount", metadata }],
+  [
+    `/apis/${rbac}/v1/clusterroles`,
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: "ClusterRole",
+      metadata: { name: "urna:coredns" },
+      rules: [
+        { apiGroups: [""], resources: ["services", "pods", "namespaces"], verbs: ["list", "watch"] },
+        { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list", "watch"] },
+      ],
+    },
+  ],
+  [
+    `/apis/${rbac}/v1/clusterrolebindings`,
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: "ClusterRoleBinding",
+      metadata: { name: "urna:coredns" },
+      roleRef: { apiGroup: rbac, kind: "ClusterRole", name: "urna:coredns" },
+      subjects: [{ kind: "ServiceAccount", ...metadata }],
+    },
+  ],
+  [`${space}/configmaps`, { apiVersion: "v1", kind: "ConfigMap", metadata, data: { Corefile: corefile } }],
+  [
+    "/apis/apps/v1/namespaces/kube-system/deployments",
+    {
+      apiVersion: "apps/v1",
+      kind: "Deployment",
+      metadata,
+      spec: {
+        replicas: 1,
+        selector: { matchLabels: labels },
+        template: { metadata: { labels }, spec: pod() },
+      },
+    },
+  ],
+  [
+    `${space}/services`,
+    {
+      apiVersion: "v1",
+      kind: "Service",
+      metadata: { name: "kube-dns", namespace: "kube-system" },
+      spec: {
+        clusterIP: dnsAddress,
+        selector: labels,
+        ports: ["UDP", "TCP"].map((protocol) => ({
+          name: `dns-${protocol.toLowerCase()}`,
+          protocol,
+          port: 53,
+          targetPort: 5353,
+        })),
+      },
+    },
+  ],
+] as const;
+
+function pod() {
+  return {
+    serviceAccountName: "coredns",
+    containers: [
+      {
+        name: "coredns",
+        image: namesImage,
+        imagePullPolicy: "Never",
+        args: ["-conf", "/etc/coredns/Corefile"],
+        readinessProbe: { httpGet: { path: "/ready", port: 8181 } },
+        volumeMounts: [{ name: "corefile", mountPath: "/etc/coredns" }],
+        securityContext: { runAsNonRoot: true, runAsUser: 65_535, allowPrivilegeEscalation: false },
+      },
+    ],
+    volumes: [{ name: "corefile", configMap: { name: "coredns" } }],
+  };
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { copyFile, link, mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
+import { manageProcess, type ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
+import { kubernetesProgram } from "../programs.ts";
+import { unrecorded } from "../unrecorded.ts";
+import type { NodeAddress } from "./addresses.ts";
+import { makeCgroup, removeCgroup } from "./cgroups.ts";
+import { connect, networkScript } from "./network.ts";
+import { cgroupRootOf, nodeFiles } from "./node-files.ts";
+
+export interface NodePlan {
+  /** Everything of this node, on a file system that containers can stand on. */
+  folder: string;
+  /** A Debian with the programs of a node. */
+  base: string;
+  address: NodeAddress;
+  /** How many nodes there are. */
+  count: number;
+  /** Of the kubelet, as a server. */
+  tls: TlsFiles;
+  kubeconfigs: { readonly kubelet: string; readonly proxy: string; readonly policies: string };
+  /** Files of images that it begins with. */
+  images: readonly string[];
+  ready(): Promise<unknown>;
+}
+
+export interface Node {
+  readonly name: string;
+  /** Runs a program inside and answers what it wrote. */
+  run(command: string, ...words: string[]): string;
+  /** Ends a program of the node, and holds it back until `goOn`. */
+  holdBack(program: "kubelet" | "containerd" | "kube-proxy" | "policies"): void;
+  goOn(program: string): void;
+  /** As if its plug was pulled. */
+  stop(): Promise<void>;
+}
+
+/** A machine of its own in namespaces of this one: processes, network, mounts, host name. Only root can make one. */
+export async function startNode(plan: NodePlan): Promise<Node> {
+  const { folder, address, base } = plan;
+  await writeFiles(plan);
+  await makeCgroup(cgroupRootOf(address));
+  const script = resolve("tools/cluster/nodes/boot-node.sh");
+  const process = manageProcess(
+    {
+      name: address.name,
+      command: "unshare",
+      args: [..."-m -n -p -u -i -f --kill-child".split(" "), "bash", script, address.name, folder, base],
+      stopSignal: "SIGKILL",
+      logFile: join(folder, "boot.log"),
+      ready: plan.ready,
+    },
+    unrecorded,
+  );
+  const starting = process.start();
+  await untilItHasAProcess(process);
+  await connect(address, process.pid ?? 0);
+  await starting;
+  return node(process, address);
+}
+
+function node(process: ManagedProcess, address: NodeAddress): Node {
+  const inside = () => execFileSync("pgrep", ["-P", `${process.pid}`], { encoding: "utf8" }).trim();
+  const run = (command: string, ...words: string[]) =>
+    execFileSync("nsenter", ["-t", inside(), "-m", "-n", "-p", "-u", "-i", "-r", "-w", command, ...words], {
+      encoding: "utf8",
+    });
+  return {
+    name: address.name,
+    run,
+    holdBack(program) {
+      const pattern = program === "containerd" ? "^containerd " : `^[^ ]*/kubernetes ${program} `;
+      run("/bin/sh", "-c", `touch /run/stopped/${program}; pkill -9 -f '${pattern}' || true`);
+    },
+    goOn: (program) => void run("/bin/rm", `/run/stopped/${program}`),
+    async stop() {
+      await process.stop();
+      await removeCgroup(cgroupRootOf(address));
+    },
+  };
+}
+
+async function untilItHasAProcess(process: ManagedProcess): Promise<void> {
+  for (let tries = 0; process.pid === undefined && tries < 100; tries += 1)
+    await new Promise((go) => setTimeout(go, 20));
+  // Its namespaces are there once the script runs.
+  await new Promise((go) => setTimeout(go, 300));
+}
+
+async function writeFiles({ folder, address, count, tls, kubeconfigs, images }: NodePlan): Promise<void> {
+  const etc = join(folder, "etc");
+  await mkdir(join(etc, "images"), { recursive: true });
+  const files = { ...nodeFiles(address), "network.sh": networkScript(address, count) };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(etc, name), text);
+  for (const [name, text] of Object.entries({
+    kubelet: kubeconfigs.kubelet,
+    "kube-proxy": kubeconfigs.proxy,
+    policies: kubeconfigs.policies,
+  }))
+    await writeFile(join(etc, `${name}.kubeconfig`), text, { mode: 0o600 });
+  await copyFile(tls.certFile, join(etc, "node.crt"));
+  await copyFile(tls.keyFile, join(etc, "node.key"));
+  await copyFile(tls.caFile, join(etc, "ca.crt"));
+  await link(kubernetesProgram ?? "", join(etc, "kubernetes")).catch(() =>
+    copyFile(kubernetesProgram ?? "", join(etc, "kubernetes")),
+  );
+  for (const image of images)
+    await copyFile(image, join(etc, "images", image.split("/").at(-1) ?? "image.tar"));
+}

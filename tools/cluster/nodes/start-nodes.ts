@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
+import type { KubernetesObject } from "../api-client.ts";
+import { controlPlane } from "../control-plane.ts";
+import { corednsProgram, pauseProgram } from "../programs.ts";
+import { secretFile, type Closing, type Governing } from "../start-cluster.ts";
+import type { NodeAddress } from "./addresses.ts";
+import { writeProgramImage } from "../images/image-archive.ts";
+import { namesImage, namesObjects } from "./names.ts";
+import { nodeBase } from "./node-base.ts";
+import { startNode, type Node } from "./node.ts";
+import { pauseImage } from "./node-files.ts";
+import { nodeRights } from "./node-rights.ts";
+
+/** Starts what acts on objects, then the nodes; resolves when all of them are ready for pods. */
+export async function startNodes(
+  governing: Governing,
+  addresses: readonly NodeAddress[],
+  images: readonly string[],
+  closing: Closing,
+): Promise<Node[]> {
+  if (addresses.length === 0) return [];
+  const { folder, api, certificates, tokens, kubeconfigOf } = governing;
+  const { accounts } = certificates;
+  if (!accounts) throw new Error("service accounts have no key");
+  for (const [path, object] of nodeRights) await api.create(path, object);
+  const kubeconfigs = {
+    controllers: await secretFile(folder, "controllers.kubeconfig", kubeconfigOf(tokens.of("controllers"))),
+    scheduler: await secretFile(folder, "scheduler.kubeconfig", kubeconfigOf(tokens.of("scheduler"))),
+  };
+  for (const part of controlPlane({ folder, accounts, kubeconfigs })) {
+    closing.own(part, ({ stop }) => stop());
+    await part.start();
+  }
+  const base = nodeBase();
+  const [pause, coredns] = [join(folder, "pause.tar"), join(folder, "coredns.tar")];
+  await writeProgramImage(pauseImage, pauseProgram, pause);
+  await writeProgramImage(namesImage, corednsProgram, coredns);
+  for (const [path, object] of namesObjects) await api.create(path, object);
+  return Promise.all(
+    addresses.map(async (address) => {
+      const tls = certificates[address.name];
+      if (!tls) throw new Error(`${address.name} has no certificate`);
+      const own = join(folder, address.name);
+      await rm(own, { recursive: true, force: true });
+      await mkdir(own, { recursive: true });
+      const node = await startNode({
+        folder: own,
+        base,
+        address,
+        count: addresses.length,
+        tls,
+        kubeconfigs: {
+          kubelet: kubeconfigOf(tokens.ofKubelet(address.name)),
+          proxy: kubeconfigOf(tokens.of("proxy")),
+          policies: kubeconfigOf(tokens.of("policies")),
+        },
+        images: [pause, coredns, ...images],
+        ready: async () => refuseUnready(await api.get(`/api/v1/nodes/${address.name}`)),
+      });
+      return closing.own(node, ({ stop }) => stop());
+    }),
+  );
+}
+
+interface Condition {
+  readonly type: string;
+  readonly status: string;
+  readonly message?: string;
+}
+
+function refuseUnready({ status }: KubernetesObject): void {
+  const condition = (status?.conditions as Condition[] | undefined)?.find(({ type }) => type === "Ready");
+  if (condition?.status !== "True") throw new Error(condition?.message ?? "the node said nothing yet");
+}

@@ -1,0 +1,3 @@
+module urna/pause
+
+go 1.24.0

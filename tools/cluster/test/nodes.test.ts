@@ -1,0 +1,145 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
+import type { KubernetesObject } from "../api-client.ts";
+import { bridge } from "../nodes/addresses.ts";
+import { writeProgramImage } from "../images/image-archive.ts";
+import { callerProgram, kubernetesProgram } from "../programs.ts";
+import { startCluster, type Cluster } from "../start-cluster.ts";
+
+const isRoot = process.getuid?.() === 0;
+const describeNodes = kubernetesProgram && isRoot ? describe : describe.skip;
+const minute = 60_000;
+const image = "urna.invalid/caller:1";
+
+describeNodes("two nodes", () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    const archive = join(tmpdir(), `urna-caller-${process.pid}.tar`);
+    await writeProgramImage(image, callerProgram, archive);
+    cluster = await startCluster({ nodes: 2, images: [archive] });
+    await rm(archive);
+    await patiently(() => cluster.api.get("/api/v1/namespaces/default/serviceaccounts/default"));
+  }, 3 * minute);
+  afterAll(async () => {
+    await cluster?.stop();
+    // Nothing of it is left on this machine.
+    expect(networkInterfaces()[bridge.name]).toBeUndefined();
+    expect(existsSync("/sys/fs/cgroup/cpu/urna-cluster")).toBe(false);
+  }, minute);
+
+  const pods = "/api/v1/namespaces/default/pods";
+  const phaseOf = async (name: string) => (await cluster.api.get<KubernetesObject>(`${pods}/${name}`)).status;
+  const running = (name: string) =>
+    patiently(async () => {
+      const { phase, podIP } = await phaseOf(name);
+      return phase === "Running" ? (podIP as string) : undefined;
+    }, minute);
+
+  async function aServer(name: string, node: string, labels: Record<string, string> = {}): Promise<string> {
+    const command = ["/program", "listen", "8080"];
+    await cluster.api.create(pods, aPod(name, { node, labels: { app: name, ...labels }, command }));
+    return running(name);
+  }
+
+  /** Whether a pod with these labels, on this node, gets an answer from there. */
+  async function reaches(to: string, node: string, labels: Record<string, string> = {}): Promise<boolean> {
+    const name = `asks-${Math.random().toString(36).slice(2, 10)}`;
+    const command = ["/program", "dial", to];
+    await cluster.api.create(pods, aPod(name, { node, labels, command }));
+    const phase = await patiently(async () => {
+      const { phase } = await phaseOf(name);
+      return phase === "Succeeded" || phase === "Failed" ? (phase as string) : undefined;
+    }, minute);
+    return phase === "Succeeded";
+  }
+
+  it(
+    "run pods that reach each other, by address and by service, wherever they are",
+    async () => {
+      const address = await aServer("open", "node-1");
+      const service = await cluster.api.create("/api/v1/namespaces/default/services", {
+        apiVersion: "v1",
+        kind: "Service",
+        metadata: { name: "open" },
+        spec: { selector: { app: "open" }, ports: [{ port: 80, targetPort: 8080 }] },
+      });
+      for (const node of ["node-1", "node-2"]) expect(await reaches(`${address}:8080`, node)).toBe(true);
+      for (const host of [service.spec.clusterIP as string, "open", "open.default.svc.cluster.local"])
+        await patiently(async () => (await reaches(`${host}:80`, "node-2")) || undefined, minute);
+    },
+    3 * minute,
+  );
+
+  it(
+    "let through what a NetworkPolicy allows, and nothing else, on both nodes",
+    async () => {
+      const address = await aServer("guarded", "node-1");
+      const friend = { friend: "yes" };
+      await cluster.api.create("/apis/networking.k8s.io/v1/namespaces/default/networkpolicies", {
+        apiVersion: "networking.k8s.io/v1",
+        kind: "NetworkPolicy",
+        metadata: { name: "guarded" },
+        spec: {
+          podSelector: { matchLabels: { app: "guarded" } },
+          policyTypes: ["Ingress"],
+          ingress: [{ from: [{ podSelector: { matchLabels: friend } }], ports: [{ port: 8080 }] }],
+        },
+      });
+      await patiently(async () => (await reaches(`${address}:8080`, "node-2")) === false || undefined);
+      for (const node of ["node-1", "node-2"]) {
+        expect(await reaches(`${address}:8080`, node, friend)).toBe(true);
+        expect(await reaches(`${address}:8080`, node)).toBe(false);
+      }
+    },
+    4 * minute,
+  );
+
+  it(
+    "give an operator a pod's log",
+    async () => {
+      await aServer("speaks", "node-2");
+      expect(await cluster.api.get<string>(`${pods}/speaks/log`)).toBe("listening on 8080\n");
+    },
+    minute,
+  );
+
+  it(
+    "are missed when their kubelet stops, and back when it goes on",
+    async () => {
+      const [node] = cluster.nodes;
+      node?.holdBack("kubelet");
+      const ready = async () => {
+        const { status } = await cluster.api.get<KubernetesObject>(`/api/v1/nodes/${node?.name}`);
+        const conditions = status?.conditions as { type: string; status: string }[];
+        return conditions.find(({ type }) => type === "Ready")?.status;
+      };
+      await patiently(async () => (await ready()) === "Unknown" || undefined, minute);
+      node?.goOn("kubelet");
+      await patiently(async () => (await ready()) === "True" || undefined, minute);
+    },
+    3 * minute,
+  );
+});
+
+interface PodPlan {
+  readonly node: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly command: readonly string[];
+}
+
+function aPod(name: string, { node, labels, command }: PodPlan) {
+  return {
+    apiVersion: "v1",
+    kind: "Pod",
+    metadata: { name, labels },
+    spec: {
+      nodeSelector: { "kubernetes.io/hostname": node },
+      restartPolicy: "Never",
+      terminationGracePeriodSeconds: 1,
+      containers: [{ name: "it", image, imagePullPolicy: "Never", command }],
+    },
+  };
+}
