@@ -54,13 +54,18 @@ async function sha256(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** An image with this one static program, which it runs. */
-export async function writeProgramImage(name: string, program: string, archive: string): Promise<void> {
+/** An image that runs this program; one that is not static needs a base with its libraries. */
+export async function writeProgramImage(
+  name: string,
+  program: string,
+  archive: string,
+  base?: string,
+): Promise<void> {
   const files = mkdtempSync(join(tmpdir(), "urna-program-"));
   try {
     cpSync(program, join(files, "program"));
     const config = { Entrypoint: ["/program"], User: "65535:65535" };
-    await writeImage({ name, layers: [files], config }, archive);
+    await writeImage({ name, layers: [...(base ? [base] : []), files], config }, archive);
   } finally {
     rmSync(files, { recursive: true, force: true });
   }

@@ -1,14 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { copyFile, link, mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { unrecorded } from "../unrecorded.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { makeCgroup, removeCgroup } from "./cgroups.ts";
 import { connect, networkScript } from "./network.ts";
 import { cgroupRootOf, nodeFiles } from "./node-files.ts";
+import { volumeFolders } from "./volumes.ts";
 
 export interface NodePlan {
   /** Everything of this node, on a file system that containers can stand on. */
@@ -54,11 +57,18 @@ export async function startNode(plan: NodePlan): Promise<Node> {
     },
     unrecorded,
   );
-  const starting = process.start();
-  await untilItHasAProcess(process);
-  await connect(address, process.pid ?? 0);
-  await starting;
-  return node(process, address);
+  const made = node(process, address);
+  try {
+    const starting = process.start();
+    await untilItHasAProcess(process);
+    await connect(address, process.pid ?? 0);
+    await starting;
+    await patiently(async () => existsSync(join(folder, "log/images-are-here")) || undefined, 10 * 60_000);
+    return made;
+  } catch (error) {
+    await made.stop();
+    throw error;
+  }
 }
 
 function node(process: ManagedProcess, address: NodeAddress): Node {
@@ -92,6 +102,7 @@ async function untilItHasAProcess(process: ManagedProcess): Promise<void> {
 async function writeFiles({ folder, address, count, tls, kubeconfigs, images }: NodePlan): Promise<void> {
   const etc = join(folder, "etc");
   await mkdir(join(etc, "images"), { recursive: true });
+  for (const name of volumeFolders()) await mkdir(join(folder, "volumes", name), { recursive: true });
   const files = { ...nodeFiles(address), "network.sh": networkScript(address, count) };
   for (const [name, text] of Object.entries(files)) await writeFile(join(etc, name), text);
   for (const [name, text] of Object.entries({

@@ -11,6 +11,7 @@ import { nodeBase } from "./node-base.ts";
 import { startNode, type Node } from "./node.ts";
 import { pauseImage } from "./node-files.ts";
 import { nodeRights } from "./node-rights.ts";
+import { offerVolumes } from "./volumes.ts";
 
 /** Starts what acts on objects, then the nodes; resolves when all of them are ready for pods. */
 export async function startNodes(
@@ -37,7 +38,8 @@ export async function startNodes(
   await writeProgramImage(pauseImage, pauseProgram, pause);
   await writeProgramImage(namesImage, corednsProgram, coredns);
   for (const [path, object] of namesObjects) await api.create(path, object);
-  return Promise.all(
+  await offerVolumes(api, addresses);
+  const starts = await Promise.allSettled(
     addresses.map(async (address) => {
       const tls = certificates[address.name];
       if (!tls) throw new Error(`${address.name} has no certificate`);
@@ -61,6 +63,10 @@ export async function startNodes(
       return closing.own(node, ({ stop }) => stop());
     }),
   );
+  return starts.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
 }
 
 interface Condition {

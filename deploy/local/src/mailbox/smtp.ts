@@ -2,12 +2,16 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import type { MailStore } from "./mail-store.ts";
 
-/** Accepts every message, and confirms it once it is stored. */
-export async function listenForMail(store: MailStore, port: number): Promise<{ close(): Promise<void> }> {
+/** Takes every message, and says so only once it is kept. */
+export async function listenForMail(
+  store: MailStore,
+  port: number,
+  host = "127.0.0.1",
+): Promise<{ close(): Promise<void> }> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     banner: "urna mailbox",
-    // Senders keep idle connections open; closing does not wait for them.
+    // Senders keep idle connections open, which nobody has to wait for.
     closeTimeout: 200,
     onData: (stream, _session, done) => {
       buffer(stream)
@@ -15,11 +19,11 @@ export async function listenForMail(store: MailStore, port: number): Promise<{ c
         .then(() => done(), done);
     },
   });
-  // A client that disconnects will send again.
+  // A client that goes away in the middle will send again.
   server.on("error", () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
+    server.listen(port, host, resolve);
   });
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
