@@ -3,7 +3,7 @@ import { dnsAddress } from "./addresses.ts";
 /** An image of CoreDNS alone. */
 export const namesImage = "urna.invalid/coredns:1";
 
-const corefile = `.:5353 {
+const corefile = `.:53 {
   errors
   health :8080
   ready :8181
@@ -69,7 +69,7 @@ export const namesObjects = [
           name: `dns-${protocol.toLowerCase()}`,
           protocol,
           port: 53,
-          targetPort: 5353,
+          targetPort: 53,
         })),
       },
     },

@@ -12,13 +12,14 @@ export function nodeFiles(node: NodeAddress): Record<string, string> {
 
 export const pauseImage = "urna.invalid/pause:1";
 
-/** Without what a machine may lack: AppArmor, huge pages, the right to lower an OOM score. */
+/** Without what a machine may lack: AppArmor, huge pages, the right to lower an OOM score. Names are served at port 53 by nobody in particular. */
 const containerd = `version = 2
 [plugins."io.containerd.grpc.v1.cri"]
   sandbox_image = "${pauseImage}"
   restrict_oom_score_adj = true
   disable_hugetlb_controller = true
   disable_apparmor = true
+  enable_unprivileged_ports = true
   [plugins."io.containerd.grpc.v1.cri".containerd.runtimes.runc]
     runtime_type = "io.containerd.runc.v2"
     [plugins."io.containerd.grpc.v1.cri".containerd.runtimes.runc.options]
