@@ -69,11 +69,12 @@ it("lets 500 voters in from behind one address, and lets them vote, without maki
   expect((await administrator.getElection(electionId)).ballots).toBe(50);
 }, 120_000);
 
-it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of them at all", async () => {
+it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of them a minute at all", async () => {
   const from = (address: string) => openApi(gateway, { headers: { "x-forwarded-for": address } });
   const guesser = from("203.0.113.50");
   const guess = (n: number) =>
     `SLEP-${(n * 2_654_435_761).toString(16).toUpperCase().padStart(8, "0").slice(-8)}`;
+  const startedAt = Date.now();
   const answers = await inParallel(
     16,
     Array.from({ length: 10_000 }, (_, n) => guess(n + 1)),
@@ -83,7 +84,12 @@ it("answers 10,000 guesses at receipt numbers with nothing of anybody, and 30 of
     },
   );
   const counted = (answer: string) => answers.filter((each) => each === answer).length;
-  expect([counted("404 receipt-not-found"), counted("429 too-many-requests")]).toEqual([30, 9_970]);
+  const [answered, refused] = [counted("404 receipt-not-found"), counted("429 too-many-requests")];
+  expect(answered + refused).toBe(10_000);
+  // A slow machine takes longer than a minute, and each minute that begins has 30 of its own.
+  const minutes = Math.floor((Date.now() - startedAt) / 60_000) + 1;
+  expect(answered).toBeGreaterThanOrEqual(30);
+  expect(answered).toBeLessThanOrEqual(30 * minutes);
   const params = { number: guess(1) };
   const elsewhere = await exchange(from("203.0.113.51"), verifyReceipt, { params });
   expect(elsewhere.status).toBe(404);
