@@ -24,8 +24,8 @@ const types = {
 };
 
 /**
- * nginx's configuration for a frontend, as an unprivileged user that writes only to /tmp: the headers and caching rules
- * of every origin, files in the build's compressed form, and 404 for missing files. It logs no requests, so that nobody
+ * nginx's configuration for a frontend, run by an unprivileged user that writes only to /tmp. It sets the headers and
+ * caching rules of every origin. Files come in the build's compressed form; missing files are a 404. It logs no requests, so that nobody
  * sees who opened which page when.
  */
 export function nginxConfiguration(component: string): string {

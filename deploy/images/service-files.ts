@@ -13,8 +13,8 @@ interface Gathering {
 }
 
 /**
- * Collects a service's runtime files, laid out as in the repository: its own compiled files under `services/`, those of
- * our packages, and exactly the other packages in its bill of materials.
+ * Collects a service's runtime files, laid out as in the repository. They are its own compiled files under `services/`
+ * and those of our packages. Of other packages they are exactly those in its bill of materials.
  */
 export function gatherService({ lock, folder, from, to }: Gathering): void {
   const placeOf = (path: string) =>

@@ -16,8 +16,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /**
- * Checks that every database and stream is there and nothing that no backup may contain, that every file matches the
- * manifest, and that it has the copied number of one table's rows or one stream's messages.
+ * Checks that every database and stream is there, and nothing that no backup may contain. Every file must match the
+ * manifest and have the copied number of its table's rows or its stream's messages.
  * @throws Refusal
  */
 export async function checkWhole(folder: string, manifest: Manifest): Promise<void> {
