@@ -156,7 +156,7 @@ MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
 ITS_VERSION := k8s.io/component-base/version
 
 # What a cluster of ours runs. Left to itself Kubernetes would say that it is version 0.
-CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns pause caller)
+CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns metrics-server pause caller)
 .PHONY: cluster-programs
 cluster-programs: $(CLUSTER_PROGRAMS)
 .tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)

@@ -62,5 +62,15 @@ function flags({ folder, address, port, tls, accounts, etcdUrl, tokenFile }: Api
     `--kubelet-client-certificate=${tls.certFile}`,
     `--kubelet-client-key=${tls.keyFile}`,
     "--kubelet-preferred-address-types=InternalIP",
+    // APIs that pods answer, such as metrics-server's: asked at their own addresses, as a service's is no address here.
+    "--enable-aggregator-routing",
+    `--proxy-client-cert-file=${tls.certFile}`,
+    `--proxy-client-key-file=${tls.keyFile}`,
+    // The API server alone says for whom it asks: the same authority signs the certificates of nodes.
+    `--requestheader-client-ca-file=${tls.caFile}`,
+    `--requestheader-allowed-names=${address}`,
+    "--requestheader-username-headers=X-Remote-User",
+    "--requestheader-group-headers=X-Remote-Group",
+    "--requestheader-extra-headers-prefix=X-Remote-Extra-",
   ];
 }

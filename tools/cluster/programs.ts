@@ -8,7 +8,8 @@ export const kubernetesProgram = [resolve(".tools/bin/kubernetes")].find((file) 
 /** The machine's etcd, or Debian's, unpacked into `.tools/`. */
 export const findEtcd = () => findTool("etcd", resolve("."));
 
-/** Static programs, each the one file of an image: what holds a pod's namespaces, what answers names, what tests connect with. */
+/** Static programs, each the one file of an image: what holds a pod's namespaces, what answers names, what measures pods, what tests connect with. */
 export const pauseProgram = resolve(".tools/bin/pause");
 export const corednsProgram = resolve(".tools/bin/coredns");
+export const metricsProgram = resolve(".tools/bin/metrics-server");
 export const callerProgram = resolve(".tools/bin/caller");

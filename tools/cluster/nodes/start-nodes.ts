@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { mkdir, rm } from "node:fs/promises";
 import type { KubernetesObject } from "../api-client.ts";
 import { controlPlane } from "../control-plane.ts";
-import { corednsProgram, pauseProgram } from "../programs.ts";
+import { corednsProgram, metricsProgram, pauseProgram } from "../programs.ts";
 import { secretFile, type Closing, type Governing } from "../start-cluster.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { writeProgramImage } from "../images/image-archive.ts";
+import { metricsImage, metricsObjects } from "./metrics.ts";
 import { namesImage, namesObjects } from "./names.ts";
 import { nodeBase } from "./node-base.ts";
 import { startNode, type Node } from "./node.ts";
@@ -35,9 +36,11 @@ export async function startNodes(
   }
   const base = nodeBase();
   const [pause, coredns] = [join(folder, "pause.tar"), join(folder, "coredns.tar")];
+  const metrics = join(folder, "metrics-server.tar");
   await writeProgramImage(pauseImage, pauseProgram, pause);
   await writeProgramImage(namesImage, corednsProgram, coredns);
-  for (const [path, object] of namesObjects) await api.create(path, object);
+  await writeProgramImage(metricsImage, metricsProgram, metrics);
+  for (const [path, object] of [...namesObjects, ...metricsObjects]) await api.create(path, object);
   await offerVolumes(api, addresses);
   const starts = await Promise.allSettled(
     addresses.map(async (address) => {
@@ -57,7 +60,7 @@ export async function startNodes(
           proxy: kubeconfigOf(tokens.of("proxy")),
           policies: kubeconfigOf(tokens.of("policies")),
         },
-        images: [pause, coredns, ...images],
+        images: [pause, coredns, metrics, ...images],
         ready: async () => refuseUnready(await api.get(`/api/v1/nodes/${address.name}`)),
       });
       return closing.own(node, ({ stop }) => stop());

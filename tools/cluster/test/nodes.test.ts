@@ -107,6 +107,21 @@ describeNodes("two nodes", () => {
   );
 
   it(
+    "report how much processor time a pod takes",
+    async () => {
+      await aServer("measured", "node-1");
+      const path = "/apis/metrics.k8s.io/v1beta1/namespaces/default/pods/measured";
+      const usage = await patiently(async () => {
+        const { containers } = await cluster.api.get<PodMetrics>(path);
+        return containers[0]?.usage;
+      }, 2 * minute);
+      expect(usage?.cpu).toMatch(/^\d+[num]?$/);
+      expect(usage?.memory).toMatch(/^\d+Ki$/);
+    },
+    3 * minute,
+  );
+
+  it(
     "are missed when their kubelet stops, and back when it goes on",
     async () => {
       const [node] = cluster.nodes;
@@ -123,6 +138,10 @@ describeNodes("two nodes", () => {
     3 * minute,
   );
 });
+
+interface PodMetrics {
+  readonly containers: readonly { readonly usage: { readonly cpu: string; readonly memory: string } }[];
+}
 
 interface PodPlan {
   readonly node: string;
