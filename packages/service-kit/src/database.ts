@@ -79,15 +79,15 @@ export async function closeDatabase(database: Database): Promise<void> {
  */
 export async function untilItAnswers(
   database: Database,
-  { logger, stopping }: { logger: Logger; stopping: AbortSignal },
+  { logger, stopping }: { logger: Logger; stopping?: AbortSignal },
 ): Promise<void> {
   for (;;) {
-    stopping.throwIfAborted();
+    stopping?.throwIfAborted();
     try {
       return await ping(database);
     } catch (error) {
       logger.warn({ err: error }, "the database is not there yet");
-      await sleep(pauseMs, undefined, { signal: stopping });
+      await sleep(pauseMs, undefined, stopping && { signal: stopping });
     }
   }
 }

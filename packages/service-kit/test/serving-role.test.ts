@@ -3,6 +3,7 @@ import { migrate, runMigrations, type Migration } from "@urna/service-kit/databa
 import { aDatabase, type TestDatabase } from "@urna/service-kit/testing/database";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { aServingRole } from "@urna/service-kit/testing/serving-role";
+import { aPortBefore } from "./a-port-before.ts";
 
 const making = (table: string, second: number): Migration => ({
   name: `20260301T09000${second}-create-${table}`,
@@ -89,5 +90,19 @@ it("waits, as the serving role, until the migrator has applied everything", asyn
   expect(await db("migrations")).toHaveLength(2);
   await db.raw(`drop owned by ${role.name}`);
   await db.raw(`drop role ${role.name}`);
+  await drop();
+});
+
+it("waits for a database that is not there yet, and migrates it then", async () => {
+  const { url, db, drop } = await aDatabase();
+  const before = await aPortBefore(url);
+  before.close();
+  const migrated = runMigrations("test", { url: before.url, migrations: [things] }, []);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const back = await aPortBefore(url, Number(new URL(before.url).port));
+  await migrated;
+  expect(process.exitCode).toBeUndefined();
+  expect(await db("migrations")).toHaveLength(1);
+  back.close();
   await drop();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createLogger, type Logger } from "../logging.ts";
-import { closeDatabase, openDatabase, type Database, type Transaction } from "../database.ts";
+import { closeDatabase, openDatabase, untilItAnswers, type Database, type Transaction } from "../database.ts";
 import { endOnSignals } from "../signals.ts";
 import { grantServing } from "./serving-role.ts";
 
@@ -62,8 +62,8 @@ interface MigrationRun {
 }
 
 /**
- * A service's migration job: migrates, logs the names, closes; a failure exits with code 1. With the argument `wait` it
- * changes nothing and ends once another process has applied every migration.
+ * A service's migration job: waits for the database, migrates, logs the names, closes; a failure exits with code 1. With
+ * the argument `wait` it changes nothing and ends once another process has applied every migration.
  */
 export async function runMigrations(
   service: string,
@@ -79,6 +79,7 @@ export async function runMigrations(
     applicationName: `${service}-migrate`,
   });
   try {
+    await untilItAnswers(database, { logger });
     if (verb === "wait") await waitForMigrations(database, migrations, logger);
     else logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
   } catch (error) {
