@@ -34,7 +34,7 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: .cache/installed cluster-programs charts-tools ## the chart on a real Kubernetes API server, which it builds first (some minutes)
+test-cluster: build cluster-programs charts-tools cluster-images ## the chart on a real Kubernetes API server, which it builds first (some minutes)
 	@npx jest --selectProjects cluster --runInBand --testTimeout 120000 $(ARGS)
 
 test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
@@ -156,14 +156,23 @@ MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
 ITS_VERSION := k8s.io/component-base/version
 
 # What a cluster of ours runs. Left to itself Kubernetes would say that it is version 0.
-CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns metrics-server pause caller)
-.PHONY: cluster-programs
+CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns metrics-server pause caller traefik)
+.PHONY: cluster-programs cluster-images
+cluster-images: build cluster-programs
+	@[ "$$(id -u)" = 0 ] && [ -x .tools/bin/kubernetes ] || { echo "No Go or not root: no nodes, so no images for them"; exit 0; }; \
+	npx tsx --conditions=source tools/cluster/images/write-images.ts .cache/cluster-images
+
 cluster-programs: $(CLUSTER_PROGRAMS)
 .tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)
+.tools/bin/traefik: GO_PACKAGE := github.com/traefik/traefik/v3/cmd/traefik
+.tools/bin/traefik: .cache/traefik
+.cache/traefik: tools/cluster/traefik/prepare.sh
+	@command -v go > /dev/null || exit 0; cd tools/cluster/traefik && sh prepare.sh $(CURDIR)/$@
+
 .SECONDEXPANSION:
 $(CLUSTER_PROGRAMS): .tools/bin/%: $$(wildcard tools/cluster/%/* tools/cluster/%/*/*)
 	@command -v go > /dev/null || { echo "Go is not here: no $* for a cluster, its tests are skipped"; exit 0; }; \
-	cd tools/cluster/$* && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ -ldflags "-s -w $(GO_FLAGS)" .
+	cd tools/cluster/$* && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ -ldflags "-s -w $(GO_FLAGS)" $(or $(GO_PACKAGE),.)
 
 # Schemathesis is a Python program, in a folder of its own.
 .tools/schemathesis:

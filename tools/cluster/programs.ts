@@ -13,3 +13,4 @@ export const pauseProgram = resolve(".tools/bin/pause");
 export const corednsProgram = resolve(".tools/bin/coredns");
 export const metricsProgram = resolve(".tools/bin/metrics-server");
 export const callerProgram = resolve(".tools/bin/caller");
+export const traefikProgram = resolve(".tools/bin/traefik");

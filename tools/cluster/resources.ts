@@ -37,7 +37,15 @@ export function resourceOf(known: readonly Resource[], { apiVersion, kind }: Kub
 }
 
 /** Objects that the server keeps about itself, or counts again by itself. */
-const ofTheServer = new Set(["Event", "Lease", "FlowSchema", "PriorityLevelConfiguration", "APIService"]);
+const ofTheServer = new Set([
+  "Event",
+  "Lease",
+  "FlowSchema",
+  "PriorityLevelConfiguration",
+  "APIService",
+  "NodeMetrics",
+  "PodMetrics",
+]);
 
 /** Every object of a namespace and every one that is in none, by `<kind>/<name>`. */
 export async function everyObject(api: ApiClient, namespace: string): Promise<Map<string, KubernetesObject>> {

@@ -1,3 +1,4 @@
+import { endOnSignals } from "@urna/service-kit/signals";
 import express from "express";
 import { listenHttp } from "../../../../deploy/local/src/http-listen.ts";
 import { openMailStore } from "../../../../deploy/local/src/mailbox/mail-store.ts";
@@ -8,6 +9,7 @@ import { mailboxWeb } from "../../../../deploy/local/src/mailbox/web.ts";
 const everywhere = "0.0.0.0";
 
 async function main(): Promise<void> {
+  endOnSignals();
   const store = await openMailStore("/tmp/mailbox");
   await listenForMail(store, 1025, everywhere);
   const app = express().get("/readyz", (_request, response) => void response.send("ok"));

@@ -16,27 +16,22 @@ interface Release {
   hooks?: { manifest: string }[];
 }
 
-/** A namespace that enforces Pod Security *restricted*, with what every namespace gets, for one release of a chart. */
-export async function aNamespace(cluster: Cluster, namespace: string) {
-  const { api } = cluster;
+/** A namespace that enforces Pod Security *restricted*, for one release of a chart. */
+export async function aRelease({ api, kubeconfig }: Cluster, namespace: string) {
   const modes = ["enforce", "warn", "audit"].map((mode) => [
     `pod-security.kubernetes.io/${mode}`,
     "restricted",
   ]);
-  const core = `/api/v1/namespaces/${namespace}`;
   await api.create("/api/v1/namespaces", {
     metadata: { name: namespace, labels: Object.fromEntries(modes) },
   });
-  await api.create(`${core}/serviceaccounts`, { metadata: { name: "default" } });
-  const controllers = playControllers(api, namespace);
-  const helmHere = (...words: string[]) => runHelm(cluster, [...words, "--namespace", namespace]);
+  const helmHere = (...words: string[]) => runHelm(kubeconfig, [...words, "--namespace", namespace]);
   return {
-    controllers,
     objects: () => everyObject(api, namespace),
     install: (chart: string, ...options: string[]) => helmHere("install", release, chart, ...options),
     upgrade: (chart: string, ...options: string[]) => helmHere("upgrade", release, chart, ...options),
     rollBack: (revision: number) => helmHere("rollback", release, String(revision)),
-    uninstall: () => helmHere("uninstall", release),
+    uninstall: (...options: string[]) => helmHere("uninstall", release, ...options),
     test: () => helmHere("test", release),
     /** The objects that an installation would make, its hooks among them, as the server renders them. */
     dryRun: async (chart: string, ...options: string[]) => {
@@ -50,10 +45,18 @@ export async function aNamespace(cluster: Cluster, namespace: string) {
   };
 }
 
+/** The same where there are no nodes: what controllers would make of it is played. */
+export async function aNamespace(cluster: Cluster, namespace: string) {
+  const made = await aRelease(cluster, namespace);
+  const account = { metadata: { name: "default" } };
+  await cluster.api.create(`/api/v1/namespaces/${namespace}/serviceaccounts`, account);
+  return Object.assign(made, { controllers: playControllers(cluster.api, namespace) });
+}
+
 export type Namespace = Awaited<ReturnType<typeof aNamespace>>;
 
 /** Its caches and settings are kept where the cluster is, and go with it. */
-function runHelm({ kubeconfig }: Cluster, words: readonly string[]) {
+function runHelm(kubeconfig: string, words: readonly string[]) {
   const env = { PATH: process.env["PATH"], HOME: dirname(kubeconfig), KUBECONFIG: kubeconfig };
   return run(helm ?? "helm", words, { env, maxBuffer: 64 * 1024 * 1024 });
 }

@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import type { ApiClient } from "./api-client.ts";
+import { writeProgramImage } from "./images/image-archive.ts";
+import { traefikProgram } from "./programs.ts";
+
+/** Where Traefik's pod is; the chart's `networkPolicy.ingressPeers` must let its pods in. */
+export const ingressNamespace = "ingress";
+
+/** What the chart's `ingress.className` says to be served. */
+export const ingressClass = "traefik";
+
+const peers = [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": ingressNamespace } } }];
+
+/** Values of the chart for this controller, as Helm takes them. */
+export const ingressValues = [
+  "--set",
+  `ingress.className=${ingressClass}`,
+  "--set-json",
+  `networkPolicy.ingressPeers=${JSON.stringify(peers)}`,
+];
+
+const image = "urna.invalid/traefik:1";
+const metadata = { name: "traefik", namespace: ingressNamespace };
+const labels = { app: "traefik" };
+const [group, rbac] = ["networking.k8s.io", "rbac.authorization.k8s.io"];
+
+/** The archive of its image, which nodes need before `startIngressController`. */
+export async function ingressControllerImage(folder: string): Promise<string> {
+  const archive = join(folder, "traefik.tar");
+  await writeProgramImage(image, traefikProgram, archive);
+  return archive;
+}
+
+/** Traefik at port 443 of the node that has its pod. Certificates are those that an Ingress names. */
+export async function startIngressController(api: ApiClient): Promise<void> {
+  for (const [path, object] of objects) await api.create(path, object);
+}
+
+const space = `/api/v1/namespaces/${ingressNamespace}`;
+const watched = ["get", "list", "watch"];
+const objects = [
+  ["/api/v1/namespaces", { metadata: { name: ingressNamespace } }],
+  [`${space}/serviceaccounts`, { apiVersion: "v1", kind: "ServiceAccount", metadata }],
+  [
+    `/apis/${rbac}/v1/clusterroles`,
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: "ClusterRole",
+      metadata: { name: "urna:traefik" },
+      rules: [
+        { apiGroups: [""], resources: ["services", "secrets", "nodes"], verbs: watched },
+        { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: watched },
+        { apiGroups: [group], resources: ["ingresses", "ingressclasses"], verbs: watched },
+        { apiGroups: [group], resources: ["ingresses/status"], verbs: ["update"] },
+      ],
+    },
+  ],
+  [
+    `/apis/${rbac}/v1/clusterrolebindings`,
+    {
+      apiVersion: `${rbac}/v1`,
+      kind: "ClusterRoleBinding",
+      metadata: { name: "urna:traefik" },
+      roleRef: { apiGroup: rbac, kind: "ClusterRole", name: "urna:traefik" },
+      subjects: [{ kind: "ServiceAccount", ...metadata }],
+    },
+  ],
+  [
+    `/apis/${group}/v1/ingressclasses`,
+    {
+      apiVersion: `${group}/v1`,
+      kind: "IngressClass",
+      metadata: { name: ingressClass },
+      spec: { controller: "traefik.io/ingress-controller" },
+    },
+  ],
+  [
+    `/apis/apps/v1/namespaces/${ingressNamespace}/deployments`,
+    {
+      apiVersion: "apps/v1",
+      kind: "Deployment",
+      metadata,
+      spec: {
+        replicas: 1,
+        selector: { matchLabels: labels },
+        template: { metadata: { labels }, spec: pod() },
+      },
+    },
+  ],
+] as const;
+
+function pod() {
+  return {
+    serviceAccountName: metadata.name,
+    containers: [
+      {
+        name: "traefik",
+        image,
+        imagePullPolicy: "Never",
+        args: [
+          "--entryPoints.web.address=:8080",
+          "--entryPoints.websecure.address=:8443",
+          "--entryPoints.websecure.http.tls=true",
+          "--providers.kubernetesIngress=true",
+          `--providers.kubernetesIngress.ingressClass=${ingressClass}`,
+          "--ping=true",
+          "--ping.entryPoint=web",
+          "--global.checkNewVersion=false",
+          "--global.sendAnonymousUsage=false",
+        ],
+        ports: [{ name: "websecure", containerPort: 8443, hostPort: 443 }],
+        readinessProbe: { httpGet: { path: "/ping", port: 8080 } },
+        securityContext: { runAsNonRoot: true, runAsUser: 65_535, allowPrivilegeEscalation: false },
+      },
+    ],
+  };
+}
