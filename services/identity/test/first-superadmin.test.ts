@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
 import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
 import { openKeyring } from "@urna/service-kit/database/keys";
+import { eventually } from "@urna/service-kit/testing/eventually";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { createFirstAdministratorStore } from "../src/administrators/storage/first-administrator.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
@@ -22,7 +23,8 @@ afterAll(() => identity.close());
 
 const base64 = (key: Buffer) => key.toString("base64");
 
-function run(more: Record<string, string> = {}) {
+/** `hears` gets what it says while it runs. */
+function run(more: Record<string, string> = {}, hears: (text: string) => void = () => undefined) {
   const env = {
     PATH: process.env["PATH"],
     DATABASE_URL: identity.main.url,
@@ -34,9 +36,10 @@ function run(more: Record<string, string> = {}) {
     ...more,
   };
   return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
+    child.stdout?.on("data", hears);
   });
 }
 
@@ -77,13 +80,14 @@ it("lets the second of two wait for the first, and invite nobody then", async ()
 
 it("waits, and keeps nothing, while nobody sends messages; then mails one link, and prints nothing of it", async () => {
   identity.notification.goAway(true);
-  const waiting = [run(), run({ FIRST_SUPERADMIN_EMAIL: "otra@slep.example.cl" })];
-  await setTimeout(4_000);
+  let heard = "";
+  const hears = (text: string) => (heard += text);
+  const waiting = [run({}, hears), run({ FIRST_SUPERADMIN_EMAIL: "otra@slep.example.cl" }, hears)];
+  await eventually(async () => expect(heard).toContain("nobody sends messages yet"), 30_000);
   expect(await accounts()).toEqual([]);
   identity.notification.goAway(false);
   const runs = await Promise.all(waiting);
   expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-  expect(runs.some(({ said }) => said.includes("nobody sends messages yet"))).toBe(true);
   expect(runs.filter(({ said }) => said.includes("on its way"))).toHaveLength(1);
   const [account] = await accounts();
   expect(account).toMatchObject({ role: "superadmin", password_hash: null });
