@@ -62,7 +62,7 @@ function flags({ folder, address, port, tls, accounts, etcdUrl, tokenFile }: Api
     `--kubelet-client-certificate=${tls.certFile}`,
     `--kubelet-client-key=${tls.keyFile}`,
     "--kubelet-preferred-address-types=InternalIP",
-    // APIs that pods answer, such as metrics-server's: asked at their own addresses, as a service's is no address here.
+    // Pods that answer an API, such as metrics-server's, are asked at their own addresses: a service's is no address here.
     "--enable-aggregator-routing",
     `--proxy-client-cert-file=${tls.certFile}`,
     `--proxy-client-key-file=${tls.keyFile}`,

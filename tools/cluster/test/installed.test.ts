@@ -1,148 +1,49 @@
-import { readdirSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { chart, helm } from "../../../charts/test/helm.ts";
-import { makeCertificates } from "../../../deploy/local/src/parts/certificates.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { administratorAt } from "@urna/client/administrator";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { anOpenElection, someVoters } from "@urna/client/trial-election";
+import { beginTotpEnrolment, confirmTotpEnrolment } from "@urna/contract/account/routes";
+import { resetPassword } from "@urna/contract/sessions/routes";
+import { helm } from "../../../charts/test/helm.ts";
+import { oneTimeCodes } from "../../../deploy/probe/src/one-time-codes.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
-import type { KubernetesObject } from "../api-client.ts";
-import {
-  ingressControllerImage,
-  ingressNamespace,
-  ingressValues,
-  startIngressController,
-} from "../ingress-controller.ts";
 import { kubernetesProgram } from "../programs.ts";
-import { startCluster, type Cluster } from "../start-cluster.ts";
 import { expected } from "./support/expected.ts";
-import { aRelease, valuesOf } from "./support/installation.ts";
-import { askOrigin } from "./support/ask-origin.ts";
-import { askPod } from "./support/ask-pod.ts";
+import { isReady, origin, superadmin, urnaOnNodes, type UrnaOnNodes } from "./support/urna-on-nodes.ts";
 
 const describeNodes = kubernetesProgram && helm && process.getuid?.() === 0 ? describe : describe.skip;
 const minute = 60_000;
-const images = resolve(".cache/cluster-images");
-const namespace = "urna";
-const host = "urna.example.cl";
-
-const componentLabel = "app.kubernetes.io/component";
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
 const servers = ["nats", "postgres", "links"];
 
-interface Event {
-  readonly type: string;
-  readonly reason: string;
-  readonly message: string;
-  readonly lastTimestamp: string;
-  readonly involvedObject: { readonly name: string };
-}
-
-interface ContainerState {
-  readonly name: string;
-  readonly restartCount: number;
-}
-
 describeNodes("the installation minimal on two nodes", () => {
-  let cluster: Cluster;
-  let urna: Awaited<ReturnType<typeof aRelease>>;
-  let wasThere: ReadonlySet<string>;
-  let folder: string;
-  let authority: string;
-  const list = async (kind: string) => {
-    const path = `/api/v1/namespaces/${namespace}/${kind}`;
-    return (await cluster.api.get<{ items: KubernetesObject[] }>(path)).items;
-  };
+  let urna: UrnaOnNodes;
+  const allReady = () => patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
 
   beforeAll(async () => {
-    const archives = readdirSync(images).map((file) => join(images, file));
-    folder = await mkdtemp(join(tmpdir(), "urna-installed-"));
-    archives.push(await ingressControllerImage(folder));
-    cluster = await startCluster({ nodes: 2, images: archives });
-    await startIngressController(cluster.api);
-    await patiently(() => cluster.api.get("/apis/metrics.k8s.io/v1beta1"), minute);
-    urna = await aRelease(cluster, namespace);
-    await aCertificate();
-    await patiently(() => cluster.api.get(`/api/v1/namespaces/${namespace}/configmaps/kube-root-ca.crt`));
-    wasThere = new Set((await urna.objects()).keys());
-    const values = valuesOf([`${chart}/examples/minimal.yaml`]);
-    await urna.install(chart, ...values, ...ingressValues, "--timeout", "6m");
-    await patiently(async () => (await unready()).length === 0 || undefined, 4 * minute).catch(
-      () => undefined,
-    );
+    urna = await urnaOnNodes();
+    await allReady().catch(() => undefined);
   }, 12 * minute);
-  afterAll(async () => {
-    await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }, minute);
-
-  /** Of the origin, for the Ingress. */
-  async function aCertificate(): Promise<void> {
-    const { origin } = await makeCertificates(folder, { origin: [host] });
-    if (!origin) throw new Error("the origin has no certificate");
-    const read = (file: string) => readFile(file, "utf8");
-    authority = await read(origin.caFile);
-    await cluster.api.create(`/api/v1/namespaces/${namespace}/secrets`, {
-      metadata: { name: "urna-tls" },
-      type: "kubernetes.io/tls",
-      stringData: { "tls.crt": await read(origin.certFile), "tls.key": await read(origin.keyFile) },
-    });
-  }
-
-  /** The address of the node that has the ingress controller. */
-  async function entrance(): Promise<string> {
-    const pods = `/api/v1/namespaces/${ingressNamespace}/pods`;
-    const { items } = await cluster.api.get<{ items: KubernetesObject[] }>(pods);
-    const ready = items.find(isReady);
-    if (!ready) throw new Error("the ingress controller is not ready");
-    return ready.status.hostIP as string;
-  }
-
-  async function unready(): Promise<string[]> {
-    const pods = await list("pods");
-    return pods.filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name);
-  }
-
-  async function restarts(): Promise<string[]> {
-    return (await list("pods")).flatMap(({ metadata, status }) =>
-      [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]
-        .filter(({ restartCount }: ContainerState) => restartCount > 0)
-        .map(({ name, restartCount }: ContainerState) => `${metadata.name} ${name} ${restartCount}`),
-    );
-  }
-
-  async function warningsSince(since: number): Promise<string[]> {
-    const events = (await list("events")) as unknown as readonly Event[];
-    return events
-      .filter(({ type, lastTimestamp }) => type === "Warning" && Date.parse(lastTimestamp) > since)
-      .map(({ reason, message, involvedObject }) => `${involvedObject.name} ${reason} ${message}`);
-  }
-
-  /** How many pods of one of the chart's own servers there are. */
-  const scale = (server: string, replicas: number) =>
-    cluster.api.patch(`/apis/apps/v1/namespaces/${namespace}/statefulsets/urna-${server}`, {
-      spec: { replicas },
-    });
-  const podsOf = async (component: string) =>
-    (await list("pods")).filter(({ metadata }) => metadata.labels?.[componentLabel] === component);
+  afterAll(() => urna?.stop(), minute);
 
   it("has every pod ready and every Job done", async () => {
-    const pods = await list("pods");
-    expect(pods.length).toBeGreaterThan(expected("minimal").jobs.length);
-    expect(await unready()).toEqual([]);
+    expect((await urna.pods()).length).toBeGreaterThan(expected("minimal").jobs.length);
+    expect(await urna.unready()).toEqual([]);
   });
 
   it("restarted nothing while it came up", async () => {
-    expect(await restarts()).toEqual([]);
+    expect(await urna.restarts()).toEqual([]);
   });
 
   it(
     "gives no warning once it is up",
     async () => {
-      const quiet = () => warningsSince(Date.now() - 40_000);
+      const warnings = () => urna.warningsSince(Date.now() - 40_000);
       // An autoscaler warns until the first figures are there.
-      await patiently(async () => (await quiet()).length === 0 || undefined, 3 * minute, 2_000);
-      await new Promise((go) => setTimeout(go, 45_000));
-      expect(await quiet()).toEqual([]);
+      await patiently(async () => (await warnings()).length === 0 || undefined, 3 * minute, 2_000);
+      await sleep(45_000);
+      expect(await warnings()).toEqual([]);
     },
     5 * minute,
   );
@@ -150,62 +51,73 @@ describeNodes("the installation minimal on two nodes", () => {
   it(
     "passes helm test",
     async () => {
-      expect((await urna.test()).stdout).toContain("Phase:          Succeeded");
+      expect((await urna.release.test()).stdout).toContain("Phase:          Succeeded");
     },
     3 * minute,
   );
 
+  it("is reached through the ingress over TLS, pages and API, and by no other host's name", async () => {
+    const { fetch } = await urna.outside();
+    const ask = (url: string) => fetch(url, { method: "GET", headers: {} });
+    const settings = await ask(`${origin}/api/settings`);
+    expect([settings.status, await settings.json()]).toEqual([
+      200,
+      expect.objectContaining({ institution: expect.anything() }),
+    ]);
+    const page = await ask(`${origin}/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<html")]);
+    await expect(ask("https://other.example.cl/")).rejects.toThrow();
+  });
+
   it(
-    "mailed the first superadministrator one link",
+    "lets the first superadministrator in with the one link, who prepares an election and cannot seal it alone",
     async () => {
-      const text = await patiently(async () => {
-        const answer = await askPod(cluster, {
-          namespace,
-          component: "mailbox",
-          port: 8025,
-          path: "/api/messages",
-        });
-        return answer.includes("superadmin@urna.example.cl") ? answer : undefined;
-      }, minute);
-      expect(text.match(/https:\/\/urna\.example\.cl\/[^\s"]*#/g)?.length ?? 0).toBeGreaterThan(0);
+      const administrator = await firstAdministrator();
+      const alone = anOpenElection(administrator, { code: "NODOS", voters: someVoters(4) });
+      await expect(alone).rejects.toThrow("409 second-person-needed");
     },
-    2 * minute,
+    3 * minute,
   );
 
-  it("is reached through the ingress over TLS, pages and API, and by no other host's name", async () => {
-    const ask = async (path: string, as = host) =>
-      askOrigin({ host: as, address: await entrance(), authority }, path);
-    const settings = await ask("/api/settings");
-    expect(settings.status).toBe(200);
-    expect(JSON.parse(settings.text)).toHaveProperty("institution");
-    const page = await ask("/");
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining("<html")]);
-    await expect(ask("/api/settings", "other.example.cl")).rejects.toThrow();
-  });
+  /** Sets the password with the link that came by mail, adds an authenticator app, and signs in with both. */
+  async function firstAdministrator() {
+    const mails = await patiently(async () => {
+      const all = await urna.mailsTo(superadmin);
+      return all.length > 0 ? all : undefined;
+    }, minute);
+    expect(mails).toHaveLength(1);
+    const [, token = ""] = /#token=([\w-]{43})/.exec(mails[0]?.text ?? "") ?? [];
+    const password = "tres-cordilleras-y-un-faro";
+    const options = await urna.outside();
+    await call(openApi(origin, options), resetPassword, { body: { token, password } });
+    const own = await administratorAt(origin, superadmin, password, options);
+    const { secret } = await call(own, beginTotpEnrolment);
+    const secondFactor = oneTimeCodes(secret);
+    await call(own, confirmTotpEnrolment, { body: { code: await secondFactor() } });
+    return administratorAt(origin, superadmin, password, { ...options, secondFactor });
+  }
 
   it(
     "waits, and does not end, where services start before everything that they need",
     async () => {
-      for (const server of servers) await scale(server, 0);
-      const gone = async () => (await Promise.all(servers.map(podsOf))).flat().length === 0 || undefined;
-      await patiently(gone, 2 * minute);
-      const before = (await Promise.all(services.map(podsOf))).flat().map(({ metadata }) => metadata.name);
-      for (const name of before) await cluster.api.remove(`/api/v1/namespaces/${namespace}/pods/${name}`);
+      for (const server of servers) await urna.scale(server, 0);
+      await patiently(async () => (await urna.podsOf(servers)).length === 0 || undefined, 2 * minute);
+      const before = (await urna.podsOf(services)).map(({ metadata }) => metadata.name);
+      for (const name of before) await urna.removePod(name);
       await patiently(async () => {
-        const now = (await Promise.all(services.map(podsOf))).flat();
-        const old = now.some(({ metadata }) => before.includes(metadata.name));
-        return (!old && now.length >= before.length) || undefined;
+        const now = (await urna.podsOf(services)).map(({ metadata }) => metadata.name);
+        return (now.length >= before.length && !now.some((name) => before.includes(name))) || undefined;
       }, 2 * minute);
-      await new Promise((go) => setTimeout(go, 45_000));
-      expect((await podsOf("ballot")).some(isReady)).toBe(false);
-      expect(await restarts()).toEqual([]);
+      await sleep(45_000);
+      expect((await urna.podsOf(["ballot"])).some(isReady)).toBe(false);
+      expect(await urna.restarts()).toEqual([]);
       // One after the other, the one that everything waits for last.
       for (const server of servers) {
-        await scale(server, 1);
-        await new Promise((go) => setTimeout(go, 15_000));
+        await urna.scale(server, 1);
+        await sleep(15_000);
       }
-      await patiently(async () => (await unready()).length === 0 || undefined, 4 * minute);
-      expect(await restarts()).toEqual([]);
+      await allReady();
+      expect(await urna.restarts()).toEqual([]);
     },
     10 * minute,
   );
@@ -213,17 +125,12 @@ describeNodes("the installation minimal on two nodes", () => {
   it(
     "leaves nothing when it is uninstalled",
     async () => {
-      await urna.uninstall("--wait", "--timeout", "3m");
-      const left = async () => [...(await urna.objects()).keys()].filter((name) => !wasThere.has(name));
-      await patiently(async () => (await left()).length === 0 || undefined, minute).catch(() => undefined);
-      expect(await left()).toEqual([...expected("minimal").kept]);
+      await urna.release.uninstall("--wait", "--timeout", "3m");
+      await patiently(async () => (await urna.left()).length === 0 || undefined, minute).catch(
+        () => undefined,
+      );
+      expect(await urna.left()).toEqual([...expected("minimal").kept]);
     },
     5 * minute,
   );
 });
-
-function isReady({ status }: KubernetesObject): boolean {
-  if (status?.phase === "Succeeded") return true;
-  const conditions = (status?.conditions ?? []) as { type: string; status: string }[];
-  return conditions.some(({ type, status: value }) => type === "Ready" && value === "True");
-}

@@ -9,8 +9,8 @@ interface Question {
   readonly path: string;
 }
 
-/** What a component's pod answers over HTTP to the node that it stands on, which no NetworkPolicy keeps away. */
-export async function askPod({ api, nodes }: Cluster, question: Question): Promise<string> {
+/** The JSON that a component's pod answers over HTTP to the node that it stands on, which no NetworkPolicy keeps away. */
+export async function askPod<Answer>({ api, nodes }: Cluster, question: Question): Promise<Answer> {
   const { namespace, component, port, path } = question;
   const selector = `labelSelector=app.kubernetes.io/component=${component}`;
   const pods = `/api/v1/namespaces/${namespace}/pods?${selector}`;
@@ -19,5 +19,6 @@ export async function askPod({ api, nodes }: Cluster, question: Question): Promi
   if (!node) throw new Error(`no pod of ${component} is on a node`);
   const request = `GET ${path} HTTP/1.0\\r\\nHost: ${component}\\r\\n\\r\\n`;
   const script = `exec 3<> /dev/tcp/${pod?.status.podIP}/${port}; printf '${request}' >&3; cat <&3`;
-  return node.run("/bin/bash", "-c", script);
+  const [, ...body] = node.run("/bin/bash", "-c", script).split("\r\n\r\n");
+  return JSON.parse(body.join("\r\n\r\n")) as Answer;
 }
