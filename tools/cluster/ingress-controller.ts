@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ApiClient } from "./api-client.ts";
 import { writeProgramImage } from "./images/image-archive.ts";
+import { programObjects, type Creation } from "./program-objects.ts";
 import { traefikProgram } from "./programs.ts";
 
 /** Where Traefik's pod is; the chart's `networkPolicy.ingressPeers` must let its pods in. */
@@ -22,7 +23,7 @@ export const ingressValues = [
 const image = "urna.invalid/traefik:1";
 const metadata = { name: "traefik", namespace: ingressNamespace };
 const labels = { app: "traefik" };
-const [group, rbac] = ["networking.k8s.io", "rbac.authorization.k8s.io"];
+const group = "networking.k8s.io";
 
 /** The archive of its image, which nodes need before `startIngressController`. */
 export async function ingressControllerImage(folder: string): Promise<string> {
@@ -36,35 +37,9 @@ export async function startIngressController(api: ApiClient): Promise<void> {
   for (const [path, object] of objects) await api.create(path, object);
 }
 
-const space = `/api/v1/namespaces/${ingressNamespace}`;
 const watched = ["get", "list", "watch"];
-const objects = [
+const objects: readonly Creation[] = [
   ["/api/v1/namespaces", { metadata: { name: ingressNamespace } }],
-  [`${space}/serviceaccounts`, { apiVersion: "v1", kind: "ServiceAccount", metadata }],
-  [
-    `/apis/${rbac}/v1/clusterroles`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRole",
-      metadata: { name: "urna:traefik" },
-      rules: [
-        { apiGroups: [""], resources: ["services", "secrets", "nodes"], verbs: watched },
-        { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: watched },
-        { apiGroups: [group], resources: ["ingresses", "ingressclasses"], verbs: watched },
-        { apiGroups: [group], resources: ["ingresses/status"], verbs: ["update"] },
-      ],
-    },
-  ],
-  [
-    `/apis/${rbac}/v1/clusterrolebindings`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRoleBinding",
-      metadata: { name: "urna:traefik" },
-      roleRef: { apiGroup: rbac, kind: "ClusterRole", name: "urna:traefik" },
-      subjects: [{ kind: "ServiceAccount", ...metadata }],
-    },
-  ],
   [
     `/apis/${group}/v1/ingressclasses`,
     {
@@ -74,20 +49,18 @@ const objects = [
       spec: { controller: "traefik.io/ingress-controller" },
     },
   ],
-  [
-    `/apis/apps/v1/namespaces/${ingressNamespace}/deployments`,
-    {
-      apiVersion: "apps/v1",
-      kind: "Deployment",
-      metadata,
-      spec: {
-        replicas: 1,
-        selector: { matchLabels: labels },
-        template: { metadata: { labels }, spec: pod() },
-      },
-    },
-  ],
-] as const;
+  ...programObjects({
+    ...metadata,
+    labels,
+    rules: [
+      { apiGroups: [""], resources: ["services", "secrets", "nodes"], verbs: watched },
+      { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: watched },
+      { apiGroups: [group], resources: ["ingresses", "ingressclasses"], verbs: watched },
+      { apiGroups: [group], resources: ["ingresses/status"], verbs: ["update"] },
+    ],
+    pod: pod(),
+  }),
+];
 
 function pod() {
   return {

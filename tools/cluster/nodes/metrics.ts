@@ -1,43 +1,30 @@
+import { clusterRoleBinding, programObjects, type Creation } from "../program-objects.ts";
+
 /** An image of metrics-server alone. */
 export const metricsImage = "urna.invalid/metrics-server:1";
 
 const metadata = { name: "metrics-server", namespace: "kube-system" };
 const space = "/api/v1/namespaces/kube-system";
 const rbac = "rbac.authorization.k8s.io";
-const role = "urna:metrics-server";
 const labels = { "k8s-app": "metrics-server" };
-const subjects = [{ kind: "ServiceAccount", ...metadata }];
 const port = 4443;
 
-const mayDo = (name: string, of: string) =>
-  [
-    `/apis/${rbac}/v1/clusterrolebindings`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRoleBinding",
-      metadata: { name },
-      roleRef: { apiGroup: rbac, kind: "ClusterRole", name: of },
-      subjects,
-    },
-  ] as const;
-
 /** What answers how much pods and nodes take, each object with the path that it is created at. */
-export const metricsObjects = [
-  [`${space}/serviceaccounts`, { apiVersion: "v1", kind: "ServiceAccount", metadata }],
-  [
-    `/apis/${rbac}/v1/clusterroles`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRole",
-      metadata: { name: role },
-      rules: [
-        { apiGroups: [""], resources: ["nodes/metrics"], verbs: ["get"] },
-        { apiGroups: [""], resources: ["pods", "nodes"], verbs: ["get", "list", "watch"] },
-      ],
-    },
-  ],
-  mayDo(role, role),
-  mayDo(`${role}-delegator`, "system:auth-delegator"),
+export const metricsObjects: readonly Creation[] = [
+  ...programObjects({
+    ...metadata,
+    labels,
+    rules: [
+      { apiGroups: [""], resources: ["nodes/metrics"], verbs: ["get"] },
+      { apiGroups: [""], resources: ["pods", "nodes"], verbs: ["get", "list", "watch"] },
+    ],
+    pod: pod(),
+  }),
+  clusterRoleBinding({
+    name: "urna:metrics-server-delegator",
+    role: "system:auth-delegator",
+    account: metadata,
+  }),
   [
     `/apis/${rbac}/v1/namespaces/kube-system/rolebindings`,
     {
@@ -45,20 +32,7 @@ export const metricsObjects = [
       kind: "RoleBinding",
       metadata,
       roleRef: { apiGroup: rbac, kind: "Role", name: "extension-apiserver-authentication-reader" },
-      subjects,
-    },
-  ],
-  [
-    "/apis/apps/v1/namespaces/kube-system/deployments",
-    {
-      apiVersion: "apps/v1",
-      kind: "Deployment",
-      metadata,
-      spec: {
-        replicas: 1,
-        selector: { matchLabels: labels },
-        template: { metadata: { labels }, spec: pod() },
-      },
+      subjects: [{ kind: "ServiceAccount", ...metadata }],
     },
   ],
   [
@@ -87,7 +61,7 @@ export const metricsObjects = [
       },
     },
   ],
-] as const;
+];
 
 function pod() {
   return {

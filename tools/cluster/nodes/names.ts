@@ -1,3 +1,4 @@
+import { programObjects, type Creation } from "../program-objects.ts";
 import { dnsAddress } from "./addresses.ts";
 
 /** An image of CoreDNS alone. */
@@ -14,48 +15,20 @@ const corefile = `.:53 {
 
 const metadata = { name: "coredns", namespace: "kube-system" };
 const space = "/api/v1/namespaces/kube-system";
-const rbac = "rbac.authorization.k8s.io";
 const labels = { "k8s-app": "kube-dns" };
 
 /** What answers the cluster's own names, each object with the path that it is created at. */
-export const namesObjects = [
-  [`${space}/serviceaccounts`, { apiVersion: "v1", kind: "ServiceAccount", metadata }],
-  [
-    `/apis/${rbac}/v1/clusterroles`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRole",
-      metadata: { name: "urna:coredns" },
-      rules: [
-        { apiGroups: [""], resources: ["services", "pods", "namespaces"], verbs: ["list", "watch"] },
-        { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list", "watch"] },
-      ],
-    },
-  ],
-  [
-    `/apis/${rbac}/v1/clusterrolebindings`,
-    {
-      apiVersion: `${rbac}/v1`,
-      kind: "ClusterRoleBinding",
-      metadata: { name: "urna:coredns" },
-      roleRef: { apiGroup: rbac, kind: "ClusterRole", name: "urna:coredns" },
-      subjects: [{ kind: "ServiceAccount", ...metadata }],
-    },
-  ],
+export const namesObjects: readonly Creation[] = [
   [`${space}/configmaps`, { apiVersion: "v1", kind: "ConfigMap", metadata, data: { Corefile: corefile } }],
-  [
-    "/apis/apps/v1/namespaces/kube-system/deployments",
-    {
-      apiVersion: "apps/v1",
-      kind: "Deployment",
-      metadata,
-      spec: {
-        replicas: 1,
-        selector: { matchLabels: labels },
-        template: { metadata: { labels }, spec: pod() },
-      },
-    },
-  ],
+  ...programObjects({
+    ...metadata,
+    labels,
+    rules: [
+      { apiGroups: [""], resources: ["services", "pods", "namespaces"], verbs: ["list", "watch"] },
+      { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list", "watch"] },
+    ],
+    pod: pod(),
+  }),
   [
     `${space}/services`,
     {
@@ -74,7 +47,7 @@ export const namesObjects = [
       },
     },
   ],
-] as const;
+];
 
 function pod() {
   return {

@@ -5,7 +5,8 @@ set -eu
 folder=$1
 rm -rf "$folder/lego"
 mkdir -p "$folder/lego"
-from=$(cd "$folder" && GOWORK=off go mod download -json github.com/go-acme/lego/v5@v5.4.1 | sed -n 's/.*"Dir": "\(.*\)".*/\1/p')
+version=$(sed -n 's#.*github.com/go-acme/lego/v5 \(v[^ ]*\).*#\1#p' "$(dirname "$0")/go.mod")
+from=$(cd "$folder" && GOWORK=off go mod download -json "github.com/go-acme/lego/v5@$version" | sed -n 's/.*"Dir": "\(.*\)".*/\1/p')
 for part in acme certcrypto certificate challenge internal lego log platform registration; do cp -r "$from/$part" "$folder/lego/$part"; done
 cp "$from"/zz_gen_version.go "$folder/lego/" 2> /dev/null || true
 chmod -R u+w "$folder/lego"

@@ -79,9 +79,9 @@ export async function runMigrations(
     applicationName: `${service}-migrate`,
   });
   try {
+    if (verb === "wait") return await waitForMigrations(database, migrations, logger);
     await untilItAnswers(database, { logger });
-    if (verb === "wait") await waitForMigrations(database, migrations, logger);
-    else logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
+    logger.info({ applied: await migrate(database, migrations, { serveRole }) }, "migrated");
   } catch (error) {
     logger.error({ err: error }, "failed to migrate");
     process.exitCode = 1;

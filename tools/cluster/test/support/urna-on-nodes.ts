@@ -23,7 +23,7 @@ const host = "urna.example.cl";
 const minute = 60_000;
 
 /** Where everything of it is. */
-export const namespace = "urna";
+const namespace = "urna";
 /** As the example `minimal` has them. */
 export const origin = `https://${host}`;
 export const superadmin = `superadmin@${host}`;
@@ -61,7 +61,6 @@ async function installed(cluster: Cluster, folder: string) {
   const values = valuesOf([`${chart}/examples/minimal.yaml`]);
   await release.install(chart, ...values, ...ingressValues, "--timeout", "6m");
   return {
-    cluster,
     release,
     ...podsIn(cluster),
     /** What was made since the namespace was. */
