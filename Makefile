@@ -14,7 +14,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test test-cluster test-a11y check bench weight house reference sbom images test-images reproduce fuzz load tools
+.PHONY: help up down clean-data build test cluster cluster-down test-cluster test-a11y check bench weight house reference sbom images test-images reproduce fuzz load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
@@ -36,6 +36,12 @@ test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every
 
 test-cluster: build cluster-programs charts-tools cluster-images ## the chart on a real Kubernetes API server, which it builds first (some minutes)
 	@npx jest --selectProjects cluster --runInBand --testTimeout 120000 $(ARGS)
+
+cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT); builds Kubernetes first
+	@npx tsx --conditions=source tools/cluster/urna/up.ts
+
+cluster-down: ## stops what make cluster started, and leaves nothing
+	@npx tsx --conditions=source tools/cluster/urna/down.ts
 
 test-a11y: build ## axe on every screen in all 81 combinations of language, width, letter size and theme; keyboard and focus
 	A11Y_MATRIX=whole npx jest --selectProjects browser --testPathPatterns 'e2e/(accessibility|administration|keyboard)' --runInBand

@@ -1,6 +1,7 @@
 import { readCommand } from "../../deploy/backup/src/command.ts";
 import { readBackupConfig } from "../../deploy/backup/src/config.ts";
-import { describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, templateOf, variablesOf } from "./pods.ts";
 
 const on = (...more: string[]) => ["--set", ["backup.enabled=true,backup.claim=claim", ...more].join()];

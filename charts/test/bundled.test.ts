@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backupAccount, natsAccounts } from "@urna/service-kit/events/permissions";
 import { findNatsServer } from "@urna/service-kit/testing/nats-server";
-import { chart, describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { chart, minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, variablesOf } from "./pods.ts";
 
 const decoded = (data: Record<string, string> = {}) =>

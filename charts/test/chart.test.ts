@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeChart, chart, minimal, named, ofKind, production, render, runHelm } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { chart, minimal, named, ofKind, production, render, runHelm } from "./helm.ts";
 import { everyPod } from "./pods.ts";
 import { services } from "./services.ts";
 

@@ -1,4 +1,5 @@
-import { describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, variablesOf } from "./pods.ts";
 
 const keepers = ["identity", "ballot"];

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
 import { readProbeConfig } from "../../deploy/probe/src/config.ts";
-import { chart, describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { chart, minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, secretValue, variablesOf } from "./pods.ts";
 import { readConfig, services, type Service } from "./services.ts";
 

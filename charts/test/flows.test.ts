@@ -1,4 +1,5 @@
-import { describeChart, minimal, named, ofKind, production, render, type KubernetesObject } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { minimal, named, ofKind, production, render, type KubernetesObject } from "./helm.ts";
 import { everyPod, templateOf, type Variable } from "./pods.ts";
 
 /** An end of a connection: pods by their component, a CloudNativePG cluster, or a name for peers outside. */

@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describeChart, minimal, named, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { minimal, named, render } from "./helm.ts";
 
 let server: Server;
 let origin: string;

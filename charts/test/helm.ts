@@ -11,9 +11,6 @@ export const helm = [
   ...(process.env["PATH"] ?? "").split(":").map((dir) => join(dir, "helm")),
 ].find((file) => existsSync(file));
 
-/** Without helm the chart's tests are skipped, and counted so. */
-export const describeChart = helm ? describe : describe.skip;
-
 export interface KubernetesObject {
   readonly kind: string;
   readonly metadata: {

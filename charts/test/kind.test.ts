@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { describeChart, kind, named, ofKind, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { kind, named, ofKind, render } from "./helm.ts";
 
 const readme = readFileSync("deploy/kind/README.md", "utf8");
 const cluster = parse(readFileSync("deploy/kind/cluster.yaml", "utf8")) as {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { describeChart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, everyPod } from "./pods.ts";
 import { services } from "./services.ts";
 

@@ -1,4 +1,5 @@
-import { chart, describeChart, minimal, production, runHelm, template } from "./helm.ts";
+import { describeChart } from "./describe-chart.ts";
+import { chart, minimal, production, runHelm, template } from "./helm.ts";
 
 /** Small servers, backups and monitoring: all that there can be in one installation. */
 const everything = [

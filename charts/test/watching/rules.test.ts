@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { lookFor } from "../../../deploy/local/src/tools/find-tool.ts";
-import { chart, helm, render, type KubernetesObject } from "../helm.ts";
+import { describeChart } from "../describe-chart.ts";
+import { chart, render, type KubernetesObject } from "../helm.ts";
 import { readQuery } from "./promql.ts";
 
 const promtool = lookFor("promtool", resolve("."));
 const describeRules = promtool ? describe : describe.skip;
-const describeChart = helm ? describe : describe.skip;
 
 const folder = join(chart, "alerts");
 const backups = ["backup.enabled=true", "backup.claim=urna-backups"];

@@ -29,13 +29,19 @@ export interface NodePlan {
   ready(): Promise<unknown>;
 }
 
-export interface Node {
+/** What whoever made no node may do with one. */
+export interface NodeHandle {
   readonly name: string;
+  /** Of the process on this machine that the node is. */
+  readonly pid: number;
   /** Runs a program inside and answers what it wrote. */
   run(command: string, ...words: string[]): string;
   /** Ends a program of the node, and holds it back until `goOn`. */
   holdBack(program: "kubelet" | "containerd" | "kube-proxy" | "policies"): void;
   goOn(program: string): void;
+}
+
+export interface Node extends NodeHandle {
   /** As if its plug was pulled. */
   stop(): Promise<void>;
 }
@@ -57,38 +63,38 @@ export async function startNode(plan: NodePlan): Promise<Node> {
     },
     unrecorded,
   );
-  const made = node(process, address);
+  const stop = async () => {
+    await process.stop();
+    await removeCgroup(cgroupRootOf(address));
+  };
   try {
     const starting = process.start();
     await untilItHasAProcess(process);
     await connect(address, process.pid ?? 0);
     await starting;
     await patiently(async () => existsSync(join(folder, "log/images-are-here")) || undefined, 10 * 60_000);
-    return made;
+    return { ...nodeHandle(address.name, process.pid ?? 0), stop };
   } catch (error) {
-    await made.stop();
+    await stop();
     throw error;
   }
 }
 
-function node(process: ManagedProcess, address: NodeAddress): Node {
-  const inside = () => execFileSync("pgrep", ["-P", `${process.pid}`], { encoding: "utf8" }).trim();
+export function nodeHandle(name: string, pid: number): NodeHandle {
+  const inside = () => execFileSync("pgrep", ["-P", `${pid}`], { encoding: "utf8" }).trim();
   const run = (command: string, ...words: string[]) =>
     execFileSync("nsenter", ["-t", inside(), "-m", "-n", "-p", "-u", "-i", "-r", "-w", command, ...words], {
       encoding: "utf8",
     });
   return {
-    name: address.name,
+    name,
+    pid,
     run,
     holdBack(program) {
       const pattern = program === "containerd" ? "^containerd " : `^[^ ]*/kubernetes ${program} `;
       run("/bin/sh", "-c", `touch /run/stopped/${program}; pkill -9 -f '${pattern}' || true`);
     },
     goOn: (program) => void run("/bin/rm", `/run/stopped/${program}`),
-    async stop() {
-      await process.stop();
-      await removeCgroup(cgroupRootOf(address));
-    },
   };
 }
 

@@ -3,7 +3,8 @@ import type { KubernetesObject } from "../api-client.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { installations } from "./support/expected.ts";
-import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
+import { valuesOf } from "../urna/release.ts";
+import { aNamespace, type Namespace } from "./support/installation.ts";
 
 const describeCluster = kubernetesProgram && helm ? describe : describe.skip;
 const deployment = (name: string) => `/apis/apps/v1/namespaces/urna/deployments/${name}`;

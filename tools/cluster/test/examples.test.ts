@@ -7,7 +7,8 @@ import { collection, knownResources, resourceOf } from "../resources.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { expected, installations } from "./support/expected.ts";
 import { hostile } from "./support/hostile.ts";
-import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
+import { valuesOf } from "../urna/release.ts";
+import { aNamespace, type Namespace } from "./support/installation.ts";
 
 const customGroups = new Set(Object.values(customResources).map(({ group }) => group));
 const describeCluster = kubernetesProgram && helm ? describe : describe.skip;

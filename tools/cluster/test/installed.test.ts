@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { administratorAt } from "@urna/client/administrator";
-import { openApi } from "@urna/client/api";
-import { call } from "@urna/client/call";
 import { anOpenElection, someVoters } from "@urna/client/trial-election";
-import { beginTotpEnrolment, confirmTotpEnrolment } from "@urna/contract/account/routes";
-import { resetPassword } from "@urna/contract/sessions/routes";
 import { helm } from "../../../charts/test/helm.ts";
-import { oneTimeCodes } from "../../../deploy/probe/src/one-time-codes.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { expected } from "./support/expected.ts";
-import { isReady, origin, superadmin, urnaOnNodes, type UrnaOnNodes } from "./support/urna-on-nodes.ts";
+import { firstSuperadmin, signedIn } from "../urna/first-superadmin.ts";
+import { superadmin } from "../urna/installed-urna.ts";
+import { isReady } from "../urna/pods-of.ts";
+import { urnaOnNodes, type UrnaOnNodes } from "../urna/urna-on-nodes.ts";
 
 const describeNodes = kubernetesProgram && helm && process.getuid?.() === 0 ? describe : describe.skip;
 const minute = 60_000;
@@ -19,6 +16,9 @@ const servers = ["nats", "postgres", "links"];
 
 describeNodes("the installation minimal on two nodes", () => {
   let urna: UrnaOnNodes;
+  /** What was made since the namespace was. */
+  const left = async () =>
+    [...(await urna.release.objects()).keys()].filter((name) => !urna.before.has(name));
   const allReady = () => patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
 
   beforeAll(async () => {
@@ -58,6 +58,7 @@ describeNodes("the installation minimal on two nodes", () => {
 
   it("is reached through the ingress over TLS, pages and API, and by no other host's name", async () => {
     const { fetch } = await urna.outside();
+    const { origin } = urna;
     const ask = (url: string) => fetch(url, { method: "GET", headers: {} });
     const settings = await ask(`${origin}/api/settings`);
     expect([settings.status, await settings.json()]).toEqual([
@@ -72,30 +73,13 @@ describeNodes("the installation minimal on two nodes", () => {
   it(
     "lets the first superadministrator in with the one link, who prepares an election and cannot seal it alone",
     async () => {
-      const administrator = await firstAdministrator();
+      const administrator = await signedIn(urna, await firstSuperadmin(urna));
+      expect(await urna.mailsTo(superadmin)).toHaveLength(1);
       const alone = anOpenElection(administrator, { code: "NODOS", voters: someVoters(4) });
       await expect(alone).rejects.toThrow("409 second-person-needed");
     },
     3 * minute,
   );
-
-  /** Sets the password with the link that came by mail, adds an authenticator app, and signs in with both. */
-  async function firstAdministrator() {
-    const mails = await patiently(async () => {
-      const all = await urna.mailsTo(superadmin);
-      return all.length > 0 ? all : undefined;
-    }, minute);
-    expect(mails).toHaveLength(1);
-    const [, token = ""] = /#token=([\w-]{43})/.exec(mails[0]?.text ?? "") ?? [];
-    const password = "tres-cordilleras-y-un-faro";
-    const options = await urna.outside();
-    await call(openApi(origin, options), resetPassword, { body: { token, password } });
-    const own = await administratorAt(origin, superadmin, password, options);
-    const { secret } = await call(own, beginTotpEnrolment);
-    const secondFactor = oneTimeCodes(secret);
-    await call(own, confirmTotpEnrolment, { body: { code: await secondFactor() } });
-    return administratorAt(origin, superadmin, password, { ...options, secondFactor });
-  }
 
   it(
     "waits, and does not end, where services start before everything that they need",
@@ -126,10 +110,8 @@ describeNodes("the installation minimal on two nodes", () => {
     "leaves nothing when it is uninstalled",
     async () => {
       await urna.release.uninstall("--wait", "--timeout", "3m");
-      await patiently(async () => (await urna.left()).length === 0 || undefined, minute).catch(
-        () => undefined,
-      );
-      expect(await urna.left()).toEqual([...expected("minimal").kept]);
+      await patiently(async () => (await left()).length === 0 || undefined, minute).catch(() => undefined);
+      expect(await left()).toEqual([...expected("minimal").kept]);
     },
     5 * minute,
   );

@@ -6,7 +6,8 @@ import { previousChart } from "../previous-chart.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { expected, installations } from "./support/expected.ts";
-import { aNamespace, valuesOf, type Namespace } from "./support/installation.ts";
+import { valuesOf } from "../urna/release.ts";
+import { aNamespace, type Namespace } from "./support/installation.ts";
 
 const describeCluster = kubernetesProgram && helm ? describe : describe.skip;
 

@@ -42,13 +42,16 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
   if (state === "tallied") await step("publish", { confirmation: election.code });
 }
 
-async function castVotes({ origin, people }: Stage, { id, candidates }: PlannedElection): Promise<void> {
+async function castVotes(
+  { origin, options, people }: Stage,
+  { id, candidates }: PlannedElection,
+): Promise<void> {
   const voters = categories.flatMap((category) =>
     people.filter((person) => person.category === category).slice(-votersPerCategory),
   );
   await Promise.all(
     voters.map(async (person, index) => {
-      const voter = voterAt(origin);
+      const voter = voterAt(origin, options);
       await voter.signInWithDocument(person, id);
       const { hasVoted } = await call(voter, getParticipation, { params: { id } });
       const selection = index % 7 === 6 ? "blank" : [Math.floor(Math.sqrt(index)) % candidates];

@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
+import type { ApiOptions } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { memberAt, type Member } from "@urna/client/trustee";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { getTrustees } from "@urna/contract/trustees/routes";
-import type { System } from "../start-system.ts";
 import type { DemoElection } from "./demo-files.ts";
 
 export interface TrusteeStage {
   administrator: Administrator;
   origin: string;
-  mailbox: Pick<System["mailbox"], "messages">;
+  /** How the origin is reached. */
+  options?: ApiOptions;
+  /** Newest first. */
+  messagesTo(address: string): Promise<readonly { readonly text: string }[]>;
 }
 
 interface Wanted {
@@ -22,7 +25,7 @@ interface Wanted {
 
 /** The trustees of a demo election, who enter by the link in their email. */
 export async function trusteesOf(
-  { administrator, origin, mailbox }: TrusteeStage,
+  { administrator, origin, options, messagesTo }: TrusteeStage,
   { electionId, custody, seeds }: Wanted,
 ): Promise<Member[]> {
   const known = await call(administrator, getTrustees, { params: { id: electionId } });
@@ -31,15 +34,15 @@ export async function trusteesOf(
     const plan = { server: false, people: "threshold", threshold } as const;
     await administrator.inviteTrustees(electionId, { plan, people });
   }
-  const tokens = await Promise.all(people.map(({ email }) => tokenFor(mailbox, email)));
-  return tokens.map((token, index) => memberAt(origin, token, { seed: seeds[index] ?? "" }));
+  const tokens = await Promise.all(people.map(({ email }) => tokenFor(messagesTo, email)));
+  return tokens.map((token, index) => memberAt(origin, token, { seed: seeds[index] ?? "", ...options }));
 }
 
 const mailMs = 60_000;
 
-async function tokenFor(mailbox: TrusteeStage["mailbox"], email: string): Promise<string> {
+async function tokenFor(messagesTo: TrusteeStage["messagesTo"], email: string): Promise<string> {
   for (const end = Date.now() + mailMs; Date.now() < end; await sleep(100)) {
-    const texts = mailbox.messages(email).map(({ text }) => text);
+    const texts = (await messagesTo(email)).map(({ text }) => text);
     const token = texts.map((text) => /\/custodia#t=([\w-]{43})/.exec(text)?.[1]).find(Boolean);
     if (token) return token;
   }

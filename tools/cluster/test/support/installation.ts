@@ -1,72 +1,15 @@
-import { execFile } from "node:child_process";
-import { dirname } from "node:path";
-import { promisify } from "node:util";
-import { parseAllDocuments } from "yaml";
-import { helm } from "../../../../charts/test/helm.ts";
-import type { KubernetesObject } from "../../api-client.ts";
 import { playControllers } from "../../play-controllers.ts";
-import { everyObject } from "../../resources.ts";
 import type { Cluster } from "../../start-cluster.ts";
+import { makeNamespace, releaseIn } from "../../urna/release.ts";
 
-const run = promisify(execFile);
-const release = "urna";
-
-interface Release {
-  manifest: string;
-  hooks?: { manifest: string }[];
-}
-
-/** A namespace that enforces Pod Security *restricted*, for one release of a chart. */
-export async function aRelease({ api, kubeconfig }: Cluster, namespace: string) {
-  const modes = ["enforce", "warn", "audit"].map((mode) => [
-    `pod-security.kubernetes.io/${mode}`,
-    "restricted",
-  ]);
-  await api.create("/api/v1/namespaces", {
-    metadata: { name: namespace, labels: Object.fromEntries(modes) },
-  });
-  const helmHere = (...words: string[]) => runHelm(kubeconfig, [...words, "--namespace", namespace]);
-  return {
-    objects: () => everyObject(api, namespace),
-    install: (chart: string, ...options: string[]) => helmHere("install", release, chart, ...options),
-    upgrade: (chart: string, ...options: string[]) => helmHere("upgrade", release, chart, ...options),
-    rollBack: (revision: number) => helmHere("rollback", release, String(revision)),
-    uninstall: (...options: string[]) => helmHere("uninstall", release, ...options),
-    test: () => helmHere("test", release),
-    /** The objects that an installation would make, its hooks among them, as the server renders them. */
-    dryRun: async (chart: string, ...options: string[]) => {
-      const words = ["install", release, chart, "--dry-run=server", "--output", "json", ...options];
-      return objectsOf(JSON.parse((await helmHere(...words)).stdout) as Release);
-    },
-    manifest: async () => (await helmHere("get", "manifest", release)).stdout,
-    /** Sends an object with every field known or refused, and keeps it nowhere. */
-    try: (path: string, object: KubernetesObject) =>
-      api.create(`${path}?dryRun=All&fieldValidation=Strict`, object),
-  };
-}
-
-/** The same where there are no nodes: what controllers would make of it is played. */
+/** A namespace for one release where there are no nodes: what controllers would make of it is played. */
 export async function aNamespace(cluster: Cluster, namespace: string) {
-  const made = await aRelease(cluster, namespace);
+  await makeNamespace(cluster, namespace);
   const account = { metadata: { name: "default" } };
   await cluster.api.create(`/api/v1/namespaces/${namespace}/serviceaccounts`, account);
-  return Object.assign(made, { controllers: playControllers(cluster.api, namespace) });
+  return Object.assign(releaseIn(cluster, namespace), {
+    controllers: playControllers(cluster.api, namespace),
+  });
 }
 
 export type Namespace = Awaited<ReturnType<typeof aNamespace>>;
-
-/** Its caches and settings are kept where the cluster is, and go with it. */
-function runHelm(kubeconfig: string, words: readonly string[]) {
-  const env = { PATH: process.env["PATH"], HOME: dirname(kubeconfig), KUBECONFIG: kubeconfig };
-  return run(helm ?? "helm", words, { env, maxBuffer: 64 * 1024 * 1024 });
-}
-
-function objectsOf({ manifest, hooks = [] }: Release): KubernetesObject[] {
-  return [manifest, ...hooks.map((hook) => hook.manifest)]
-    .flatMap((text) => parseAllDocuments(text))
-    .map((document) => document.toJS() as KubernetesObject | null)
-    .filter((object) => object !== null);
-}
-
-/** Files of values, as Helm takes them. */
-export const valuesOf = (files: readonly string[]) => files.flatMap((file) => ["-f", file]);

@@ -12,14 +12,14 @@ interface Entrance {
 export function fetchFrom({ address, authority }: Entrance): Fetch {
   return (url, { method, headers, body }) =>
     new Promise((resolve, reject) => {
-      const { hostname, pathname, search } = new URL(url);
+      const { host, hostname, pathname, search } = new URL(url);
       const sent = request(
         {
           host: address,
           servername: hostname,
           path: pathname + search,
           method,
-          headers: { ...headers, host: hostname },
+          headers: { ...headers, host },
           ca: authority,
           agent: false,
           timeout: 30_000,

@@ -1,0 +1,51 @@
+import { createServer as createWeb } from "node:http";
+import { request } from "node:https";
+import { connect, createServer, type AddressInfo, type Server } from "node:net";
+import { mailHostOf, type WayIn } from "./way-in.ts";
+
+export interface Forwards {
+  close(): void;
+}
+
+/** The origin and the mailbox on loopback ports of this machine, for browsers without a name for the node. */
+export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: number }): Promise<Forwards> {
+  const origin = createServer((socket) => {
+    const onward = connect(443, way.address);
+    socket.pipe(onward).pipe(socket);
+    socket.on("error", () => onward.destroy());
+    onward.on("error", () => socket.destroy());
+  });
+  const mailbox = createWeb((asked, answered) => {
+    const onward = request(
+      {
+        host: way.address,
+        servername: mailHostOf(way.host),
+        path: asked.url,
+        method: asked.method,
+        headers: { ...asked.headers, host: mailHostOf(way.host) },
+        ca: way.authority,
+      },
+      (answer) => {
+        answered.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(answered);
+      },
+    );
+    onward.on("error", () => answered.destroy());
+    asked.pipe(onward);
+  });
+  await listen(origin, ports.origin);
+  await listen(mailbox, ports.mailbox);
+  return {
+    close() {
+      origin.close();
+      mailbox.close();
+      mailbox.closeAllConnections();
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.on("error", reject).listen(port, "127.0.0.1", () => resolve(server.address() as AddressInfo));
+  });
+}

@@ -1,0 +1,83 @@
+import { writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { keyFolderOf } from "../../../deploy/local/src/demo/key-files.ts";
+import { makeDemo } from "../../../deploy/local/src/demo/seed-demo.ts";
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
+import { fetching, firstSuperadmin, signedIn } from "./first-superadmin.ts";
+import { forwardTo } from "./forwards.ts";
+import { runningFolder, sayRunning, type Running } from "./running.ts";
+import { urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
+
+const loopbackPort = z.coerce.number().int().min(1).max(65_535);
+
+// Keeps a cluster with Urna on it until a signal: `make cluster` starts it in the background.
+const { PORT: port, MAIL_PORT: mailPort } = z
+  .object({ PORT: loopbackPort.default(8443), MAIL_PORT: loopbackPort.default(8025) })
+  .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
+/** Of the demo's key files. */
+const passphrase = "Urna-demo-2026";
+
+async function keep(): Promise<void> {
+  const signalled = new Promise<void>((go) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => go());
+  });
+  const urna = await urnaOnNodes({
+    publicOrigin: `https://localhost:${port}`,
+    // Whoever tries it out is alone.
+    values: ["--set", "secondPerson=false"],
+  });
+  try {
+    await Promise.race([serve(urna), signalled]);
+    await signalled;
+  } finally {
+    await urna.stop();
+  }
+}
+
+async function serve(urna: UrnaOnNodes): Promise<void> {
+  await patiently(async () => (await urna.unready()).length === 0 || undefined, 5 * 60_000);
+  const way = await urna.outside();
+  const authority = join(runningFolder, "authority.crt");
+  await writeFile(authority, way.authority);
+  await forwardTo(way, { origin: port, mailbox: mailPort });
+  const account = await firstSuperadmin(urna);
+  const administrator = await signedIn(urna, account);
+  const place = { administrator, origin: urna.origin, options: await fetching(urna) };
+  const keeping = { root: resolve("."), dataDir: runningFolder, passphrase };
+  await makeDemo({ ...place, messagesTo: urna.mailsTo }, keeping);
+  const { kubeconfig, nodes } = urna.cluster;
+  const running = {
+    kubeconfig,
+    authority,
+    superadmin: { email: account.email, password: account.password, secret: account.secret },
+    nodes: nodes.map(({ name, pid }) => ({ name, pid })),
+    before: [...urna.before],
+  };
+  await sayRunning(running);
+  process.send?.({ ready: summaryOf(running) });
+}
+
+function summaryOf({ kubeconfig, authority, superadmin }: Omit<Running, "keeper">): string {
+  return `
+Urna runs on a cluster of two nodes.
+
+  Application   https://localhost:${port}   certificate of the authority in ${authority}
+  Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here
+  Cluster       KUBECONFIG=${kubeconfig}
+
+  Superadmin    ${superadmin.email}   ${superadmin.password}   authenticator app: ${superadmin.secret}
+  Voters        deploy/local/demo.json    document and last 4, or a code by email
+  Trustees      link in the mailbox       key files in ${keyFolderOf(runningFolder)}, opened with ${passphrase}
+
+make cluster-down stops it; nothing is kept.
+`;
+}
+
+void keep().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

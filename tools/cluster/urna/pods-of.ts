@@ -1,0 +1,50 @@
+import type { ApiClient, KubernetesObject } from "../api-client.ts";
+
+interface ContainerState {
+  readonly name: string;
+  readonly restartCount: number;
+}
+
+interface Event {
+  readonly type: string;
+  readonly reason: string;
+  readonly message: string;
+  readonly lastTimestamp: string;
+  readonly involvedObject: { readonly name: string };
+}
+
+/** What pods of a namespace say of themselves, and how many of a server there are. */
+export function podsOf(api: ApiClient, namespace: string) {
+  const list = async <Item = KubernetesObject>(kind: string) =>
+    (await api.get<{ items: Item[] }>(`/api/v1/namespaces/${namespace}/${kind}`)).items;
+  return {
+    pods: () => list("pods"),
+    /** Names of pods that are neither ready nor done. */
+    unready: async () =>
+      (await list("pods")).filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name),
+    restarts: async () =>
+      (await list("pods")).flatMap(({ metadata, status }) =>
+        [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]
+          .filter(({ restartCount }: ContainerState) => restartCount > 0)
+          .map(({ name, restartCount }: ContainerState) => `${metadata.name} ${name} ${restartCount}`),
+      ),
+    warningsSince: async (since: number) =>
+      (await list<Event>("events"))
+        .filter(({ type, lastTimestamp }) => type === "Warning" && Date.parse(lastTimestamp) > since)
+        .map(({ reason, message, involvedObject }) => `${involvedObject.name} ${reason} ${message}`),
+    podsOf: async (components: readonly string[]) =>
+      (await list("pods")).filter(({ metadata }) =>
+        components.includes(metadata.labels?.["app.kubernetes.io/component"] ?? ""),
+      ),
+    removePod: (name: string) => api.remove(`/api/v1/namespaces/${namespace}/pods/${name}`),
+    scale: (server: string, replicas: number) =>
+      api.patch(`/apis/apps/v1/namespaces/${namespace}/statefulsets/urna-${server}`, { spec: { replicas } }),
+  };
+}
+
+/** Ready, or done. */
+export function isReady({ status }: KubernetesObject): boolean {
+  if (status?.phase === "Succeeded") return true;
+  const conditions = (status?.conditions ?? []) as { type: string; status: string }[];
+  return conditions.some(({ type, status: value }) => type === "Ready" && value === "True");
+}

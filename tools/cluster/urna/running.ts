@@ -1,0 +1,44 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { readJson, writeJson } from "../../../deploy/local/src/json-file.ts";
+import {
+  identify,
+  isAlive,
+  type ProcessIdentity,
+} from "../../../deploy/local/src/processes/process-identity.ts";
+
+/** Where `make cluster` keeps what it says of itself. */
+export const runningFolder = resolve(".cache/cluster");
+
+/** What is to be known of the cluster that `make cluster` brought up. */
+export interface Running {
+  /** The process whose end ends everything. */
+  readonly keeper: ProcessIdentity;
+  readonly kubeconfig: string;
+  /** A file with the authority of the origin's certificate. */
+  readonly authority: string;
+  readonly superadmin: {
+    readonly email: string;
+    readonly password: string;
+    /** Base32, of the authenticator app. */
+    readonly secret: string;
+  };
+  readonly nodes: readonly { readonly name: string; readonly pid: number }[];
+  /** Names of the namespace's objects before the chart was installed. */
+  readonly before: readonly string[];
+}
+
+const file = join(runningFolder, "running.json");
+
+/** Undefined where none is up. */
+export async function runningCluster(): Promise<Running | undefined> {
+  const running = await readJson<Running>(file);
+  return running && isAlive(running.keeper) ? running : undefined;
+}
+
+/** Says that this process keeps a cluster. Answers what takes that back. */
+export async function sayRunning(running: Omit<Running, "keeper">): Promise<() => Promise<void>> {
+  const keeper = identify(process.pid);
+  await writeJson(file, { keeper, ...running }, 0o600);
+  return () => rm(file, { force: true });
+}

@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import { makeCertificates } from "../../../deploy/local/src/parts/certificates.ts";
+import type { ApiClient, KubernetesObject } from "../api-client.ts";
+import { ingressClass, ingressNamespace } from "../ingress-controller.ts";
+import { fetchFrom } from "./fetch-from.ts";
+
+/** Of the origin's certificate, as the chart's `ingress.tlsSecret` names it. Its authority is in it too. */
+const secret = "urna-tls";
+export const mailHostOf = (host: string) => `correo.${host}`;
+
+/** What stands outside of the chart: the origin's certificate, and a way to the mailbox for people and tests. */
+export async function openWayIn(
+  api: ApiClient,
+  { namespace, host, folder }: { namespace: string; host: string; folder: string },
+): Promise<void> {
+  const hosts = [host, mailHostOf(host)];
+  const { origin: made } = await makeCertificates(folder, { origin: hosts });
+  if (!made) throw new Error("the origin has no certificate");
+  const [certificate, key, authority] = await Promise.all(
+    [made.certFile, made.keyFile, made.caFile].map((file) => readFile(file, "utf8")),
+  );
+  await api.create(`/api/v1/namespaces/${namespace}/secrets`, {
+    metadata: { name: secret },
+    type: "kubernetes.io/tls",
+    stringData: { "tls.crt": certificate, "tls.key": key, "ca.crt": authority },
+  });
+  const networking = `/apis/networking.k8s.io/v1/namespaces/${namespace}`;
+  await api.create(`${networking}/ingresses`, mailIngress(host));
+  await api.create(`${networking}/networkpolicies`, mailPolicy);
+}
+
+function mailIngress(host: string) {
+  const service = { name: "urna-mailbox", port: { number: 8025 } };
+  return {
+    metadata: { name: "way-to-mailbox" },
+    spec: {
+      ingressClassName: ingressClass,
+      tls: [{ hosts: [mailHostOf(host)], secretName: secret }],
+      rules: [
+        {
+          host: mailHostOf(host),
+          http: { paths: [{ path: "/", pathType: "Prefix", backend: { service } }] },
+        },
+      ],
+    },
+  };
+}
+
+/** The chart lets nobody read the mailbox over the network. */
+const mailPolicy = {
+  metadata: { name: "way-to-mailbox" },
+  spec: {
+    podSelector: { matchLabels: { "app.kubernetes.io/component": "mailbox" } },
+    policyTypes: ["Ingress"],
+    ingress: [
+      {
+        from: [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": ingressNamespace } } }],
+        ports: [{ port: 8025 }],
+      },
+    ],
+  },
+};
+
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Urna as somebody outside reaches it: over TLS that is verified, before the node that has the ingress controller. */
+export async function wayIn(api: ApiClient, namespace: string) {
+  const { data } = await api.get<{ data: Record<string, string> }>(
+    `/api/v1/namespaces/${namespace}/secrets/${secret}`,
+  );
+  const authority = Buffer.from(data["ca.crt"] ?? "", "base64").toString();
+  const { spec } = await api.get<KubernetesObject>(
+    `/apis/networking.k8s.io/v1/namespaces/${namespace}/ingresses/urna`,
+  );
+  const host = spec.rules[0].host as string;
+  const address = await entrance(api);
+  const fetch = fetchFrom({ address, authority });
+  return {
+    host,
+    address,
+    authority,
+    fetch,
+    /** Newest first. */
+    mailsTo: async (to: string) => {
+      const url = `https://${mailHostOf(host)}/api/messages?to=${encodeURIComponent(to)}`;
+      const answer = await fetch(url, { method: "GET", headers: {} });
+      return (await answer.json()) as readonly Mail[];
+    },
+  };
+}
+
+export type WayIn = Awaited<ReturnType<typeof wayIn>>;
+
+async function entrance(api: ApiClient): Promise<string> {
+  const pods = `/api/v1/namespaces/${ingressNamespace}/pods?labelSelector=app=traefik`;
+  const { items } = await api.get<{ items: KubernetesObject[] }>(pods);
+  const address = items.map(({ status }) => status?.hostIP as string | undefined).find(Boolean);
+  if (!address) throw new Error("the ingress controller is on no node");
+  return address;
+}
