@@ -84,7 +84,9 @@ export default {
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
-    project("cluster", ["tools/cluster/test/**/*.test.ts"]),
+    project("cluster", ["tools/cluster/test/*.test.ts"]),
+    // On what `make cluster` brought up.
+    project("running", ["tools/cluster/test/running/*.test.ts"]),
     project(
       "system",
       ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/supply/test/**/*.test.ts"],

@@ -12,7 +12,7 @@ import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
 import { aDraft, people, type TrialElection } from "./support/election.ts";
 import { keepScreens } from "./support/screens/screens.ts";
-import { aStage, type Stage } from "./support/stage.ts";
+import { aStageAnywhere, type AnyStage } from "./support/stage.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "./support/people/trustee.ts";
 
 jest.setTimeout(600_000);
@@ -24,13 +24,13 @@ const trustees: TrusteePerson[] = ["Ana Tiza", "Bruno Regla", "Carla Goma"].map(
 }));
 const roll = people(3);
 const files: string[] = [];
-let stage: Stage;
+let stage: AnyStage;
 let election: TrialElection;
 let links: string[];
 let folder: string;
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStageAnywhere();
   folder = await mkdtemp(join(tmpdir(), "urna-custody-"));
   // Old enough for Debian's belenios-tool to judge it.
   election = await aDraft(stage.administrator, { code: "CUS", roll, group: "BELENIOS-2048" });

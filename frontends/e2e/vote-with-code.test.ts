@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { aPerson, anElection, candidates, type TrialElection } from "./support/election.ts";
 import { pageInScreens, rowsInSight } from "./support/screens/first-screen.ts";
 import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/people/receipt.ts";
-import { aStage, type Stage } from "./support/stage.ts";
+import { aStageAnywhere, type AnyStage } from "./support/stage.ts";
 
 jest.setTimeout(180_000);
 
-let stage: Stage;
+let stage: AnyStage;
 let election: TrialElection;
 const person = aPerson();
 const usual = { width: 1280, height: 800, text: "16" };
@@ -28,7 +28,7 @@ const words = {
 };
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStageAnywhere();
   election = await anElection(stage.administrator, { code: "COD", roll: [person], words });
 });
 afterAll(() => stage?.leave());

@@ -19,18 +19,18 @@ import {
 } from "./support/election.ts";
 import { anybodyVerifies, getsReceiptAgain, opensPdf } from "./support/people/receipt.ts";
 import { keepScreens } from "./support/screens/screens.ts";
-import { aStage, type Stage } from "./support/stage.ts";
+import { aStageAnywhere, type AnyStage } from "./support/stage.ts";
 import { textsIn, type Language } from "./support/texts.ts";
 import { alteredArchive } from "./walks/public-walks.ts";
 
 jest.setTimeout(240_000);
 
-let stage: Stage;
+let stage: AnyStage;
 const roll = people(3);
 const say = textsIn("es");
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStageAnywhere();
 });
 afterAll(() => stage?.leave());
 
@@ -83,7 +83,7 @@ async function downloadsArchive({ id }: TrialElection): Promise<string> {
 }
 
 /** The whole archive in the visitor's own browser; then one that somebody altered, and a worker that somebody altered. */
-async function checksIt(visitor: Awaited<ReturnType<Stage["voter"]>>): Promise<void> {
+async function checksIt(visitor: Awaited<ReturnType<AnyStage["voter"]>>): Promise<void> {
   const { page, press, reads } = visitor;
   const words = (key: string) => say("verification", key);
   const unaltered = (route: Route) => route.continue();

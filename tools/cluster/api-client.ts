@@ -69,6 +69,7 @@ export function createApiClient({
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   return {
+    url,
     get: <Answer>(path: string) => ask<Answer>({ path }),
     create: <Answer = KubernetesObject>(path: string, body: unknown) =>
       ask<Answer>({ method: "POST", path, body }),

@@ -11,7 +11,9 @@ export interface Person {
   readonly email: string;
 }
 
-let nextDocument = 23_000_000;
+/** On a cluster others have voted before. */
+let nextDocument =
+  23_000_000 + (process.env["STAGE"] === "cluster" ? Math.floor(Math.random() * 1e6) : 0) * 7;
 
 /** Somebody with a document of their own. */
 export function aPerson({ hasEmail = true } = {}): Person {
@@ -67,7 +69,8 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
 
 /** The same, with its roll, before it is sealed. */
 export async function aDraft(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
-  const { code, roll, group = "Ed25519", access = ["code", "document"], marks = 1, words } = wanted;
+  const { roll, group = "Ed25519", access = ["code", "document"], marks = 1, words } = wanted;
+  const code = visit === 0 ? wanted.code : `${wanted.code}-${visit}`;
   const trial = wanted.decidesNothing ?? false;
   const title = { es: words?.title ?? `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
   const process = await administrator.createProcess({

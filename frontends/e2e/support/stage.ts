@@ -4,8 +4,11 @@ import { aBrowser, type TestBrowser } from "./windows/chromium.ts";
 import { aVoter } from "./people/voter.ts";
 import type { Wanted, Window } from "./windows/windows.ts";
 
-export interface Stage {
-  readonly system: TestSystem;
+/** Urna, wherever it runs. */
+export type Place = Pick<TestSystem, "origin" | "messagesTo">;
+
+export interface Stage<System extends Place = TestSystem> {
+  readonly system: System;
   readonly administrator: Administrator;
   readonly browser: TestBrowser;
   /** A voter in front of a new window. */
@@ -13,24 +16,41 @@ export interface Stage {
   leave(): Promise<void>;
 }
 
+export type AnyStage = Stage<Place>;
+
 /** The whole platform, an administrator, and a browser: one for each file of tests. Spans go to the folder `traces`. */
 export async function aStage({ traces }: { traces?: string } = {}): Promise<Stage> {
   // A batch goes to the public box after a second, not after minutes.
   const environment = { ballot: { BATCH_INTERVAL_SECONDS: "1" } };
   const system = await aSystem({ environment, ...(traces !== undefined && { traces }) });
   try {
-    return await inFrontOf(system);
+    const { email, password } = system.superadmin;
+    const administrator = await administratorAt(system.origin, email, password);
+    await administrator.setNotices([]);
+    return await inFrontOf(system, { administrator, leave: system.stop });
   } catch (error) {
     await system.stop();
     throw error;
   }
 }
 
-async function inFrontOf(system: TestSystem): Promise<Stage> {
-  const { email, password } = system.superadmin;
-  const administrator = await administratorAt(system.origin, email, password);
-  await administrator.setNotices([]);
-  const browser = await aBrowser(system.origin);
+/** The same; with `STAGE=cluster`, on what `make cluster` brought up. */
+export async function aStageAnywhere(): Promise<AnyStage> {
+  if (process.env["STAGE"] !== "cluster") return aStage();
+  const { onCluster } = await import("./cluster-stage.ts");
+  const { place, certificate, ...who } = await onCluster();
+  return inFrontOf(place, { ...who, certificate });
+}
+
+interface Standing extends Pick<Stage, "administrator" | "leave"> {
+  readonly certificate?: string;
+}
+
+async function inFrontOf<System extends Place>(
+  system: System,
+  { administrator, leave, certificate }: Standing,
+): Promise<Stage<System>> {
+  const browser = await aBrowser(system.origin, { certificate });
   return {
     system,
     administrator,
@@ -41,7 +61,7 @@ async function inFrontOf(system: TestSystem): Promise<Stage> {
     },
     async leave() {
       await browser.close();
-      await system.stop();
+      await leave();
     },
   };
 }

@@ -1,3 +1,3 @@
 module urna/caller
 
-go 1.24.0
+go 1.25.0

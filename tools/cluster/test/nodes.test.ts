@@ -7,12 +7,12 @@ import type { KubernetesObject } from "../api-client.ts";
 import { bridge } from "../nodes/addresses.ts";
 import { writeProgramImage } from "../images/image-archive.ts";
 import { callerProgram, kubernetesProgram } from "../programs.ts";
+import { callerImage as image } from "../urna/callers.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 
 const isRoot = process.getuid?.() === 0;
 const describeNodes = kubernetesProgram && isRoot ? describe : describe.skip;
 const minute = 60_000;
-const image = "urna.invalid/caller:1";
 
 describeNodes("two nodes", () => {
   let cluster: Cluster;

@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chart } from "../../../charts/test/helm.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
+import { writeProgramImage } from "../images/image-archive.ts";
 import { ingressControllerImage, ingressValues, startIngressController } from "../ingress-controller.ts";
+import { callerProgram } from "../programs.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
+import { callerImage } from "./callers.ts";
 import { installedUrna, namespace } from "./installed-urna.ts";
 import { makeNamespace, releaseIn, valuesOf } from "./release.ts";
 import { openWayIn } from "./way-in.ts";
@@ -25,9 +28,11 @@ interface Wanted {
 export async function urnaOnNodes({ publicOrigin = "https://urna.example.cl", values = [] }: Wanted = {}) {
   const folder = await mkdtemp(join(tmpdir(), "urna-on-nodes-"));
   const archives = readdirSync(images).map((file) => join(images, file));
+  const caller = join(folder, "caller.tar");
+  await writeProgramImage(callerImage, callerProgram, caller);
   const cluster = await startCluster({
     nodes: 2,
-    images: [...archives, await ingressControllerImage(folder)],
+    images: [...archives, caller, await ingressControllerImage(folder)],
   });
   const stop = async () => {
     await cluster.stop();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { makeCertificates } from "../../../deploy/local/src/parts/certificates.ts";
+import type { StoredMail } from "../../../deploy/local/src/mailbox/stored-mail.ts";
 import type { ApiClient, KubernetesObject } from "../api-client.ts";
 import { ingressClass, ingressNamespace } from "../ingress-controller.ts";
 import { fetchFrom } from "./fetch-from.ts";
@@ -61,11 +62,6 @@ const mailPolicy = {
   },
 };
 
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** Urna as somebody outside reaches it: over TLS that is verified, before the node that has the ingress controller. */
 export async function wayIn(api: ApiClient, namespace: string) {
   const { data } = await api.get<{ data: Record<string, string> }>(
@@ -87,7 +83,7 @@ export async function wayIn(api: ApiClient, namespace: string) {
     mailsTo: async (to: string) => {
       const url = `https://${mailHostOf(host)}/api/messages?to=${encodeURIComponent(to)}`;
       const answer = await fetch(url, { method: "GET", headers: {} });
-      return (await answer.json()) as readonly Mail[];
+      return (await answer.json()) as StoredMail[];
     },
   };
 }

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import type { Person, TrialElection } from "../election.ts";
-import type { Stage } from "../stage.ts";
+import type { AnyStage } from "../stage.ts";
 
-type Voter = Awaited<ReturnType<Stage["voter"]>>;
+type Voter = Awaited<ReturnType<AnyStage["voter"]>>;
 
 const pdftotext = ["/usr/bin/pdftotext", "/usr/local/bin/pdftotext"].find((file) => existsSync(file));
 
@@ -21,7 +21,7 @@ export async function opensPdf({ page, press, say }: Voter, number: string): Pro
 }
 
 /** Somebody else, who has the number only, sees that it is genuine and neither whose it is nor what was voted. */
-export async function anybodyVerifies(stage: Stage, number: string, person: Person): Promise<void> {
+export async function anybodyVerifies(stage: AnyStage, number: string, person: Person): Promise<void> {
   const { page, say, press, sees, reads, complaints, close } = await stage.voter();
   await page.goto("/verificar-voto");
   await page.getByLabel(say("receipts", "number")).fill(number);
@@ -34,7 +34,11 @@ export async function anybodyVerifies(stage: Stage, number: string, person: Pers
 }
 
 /** Enters again, reads that the vote is registered, and has the receipt sent once more. */
-export async function getsReceiptAgain(stage: Stage, election: TrialElection, person: Person): Promise<void> {
+export async function getsReceiptAgain(
+  stage: AnyStage,
+  election: TrialElection,
+  person: Person,
+): Promise<void> {
   const voter = await stage.voter();
   const { say } = voter;
   // Other emails come too: that of the entry, for one.

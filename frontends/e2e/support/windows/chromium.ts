@@ -41,10 +41,16 @@ export function chromiumPath(): string {
   return path;
 }
 
-export async function aBrowser(origin: string) {
+interface Accepting {
+  /** Digest (SHA-256, base64) of the key of a certificate that is accepted, whoever signed it. */
+  readonly certificate?: string | undefined;
+}
+
+export async function aBrowser(origin: string, { certificate }: Accepting = {}) {
+  const accepting = certificate === undefined ? [] : [`--ignore-certificate-errors-spki-list=${certificate}`];
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: chromiumArguments,
+    args: [...chromiumArguments, ...accepting],
   });
   const windows = windowsOf(browser, origin, {
     timezoneId: "America/Santiago",

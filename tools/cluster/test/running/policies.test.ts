@@ -1,0 +1,130 @@
+import { inParallel } from "@urna/client/in-parallel";
+import type { KubernetesObject } from "../../api-client.ts";
+import { ingressNamespace } from "../../ingress-controller.ts";
+import { bridge, firstService, nodeAddress } from "../../nodes/addresses.ts";
+import { callFrom, type Answer } from "../../urna/callers.ts";
+import { namespace } from "../../urna/installed-urna.ts";
+import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
+
+jest.setTimeout(10 * 60_000);
+
+const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
+const frontends = ["shell", "public", "voting", "admin"];
+
+/** Who may call whom in the installation `minimal`: written here by hand, and not read from the chart. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  gateway: ["identity:50051", "ballot:50051", "receipt:50051", "notification:50051", "audit:50051"],
+  identity: ["notification:50051", "identity:50051", "postgres:5432", "links:5432", "nats:4222"],
+  ballot: ["identity:50051", "notification:50051", "ballot:50051", "postgres:5432", "nats:4222"],
+  receipt: [
+    "identity:50051",
+    "ballot:50051",
+    "audit:50051",
+    "notification:50051",
+    "postgres:5432",
+    "nats:4222",
+  ],
+  notification: [
+    "identity:50051",
+    "ballot:50051",
+    "receipt:50051",
+    "postgres:5432",
+    "nats:4222",
+    "mailbox:1025",
+  ],
+  audit: ["identity:50051", "postgres:5432", "nats:4222"],
+  migration: ["postgres:5432", "links:5432"],
+  "first-superadmin": ["notification:50051", "postgres:5432", "links:5432"],
+  test: [
+    "gateway:8080",
+    ...frontends.map((name) => `${name}:8080`),
+    ...services.map((name) => `${name}:9090`),
+  ],
+  ...Object.fromEntries(
+    [...frontends, "postgres", "links", "nats", "mailbox", "probe", "backup"].map((name) => [name, []]),
+  ),
+};
+
+describe("the policies of the installation minimal", () => {
+  let urna: RunningUrna["urna"];
+  /** Each pod's component and port, by its address. */
+  let ends: ReadonlyMap<string, string>;
+  /** What each component's pod is answered. */
+  const answersOf = new Map<string, ReadonlyMap<string, Answer>>();
+  /** What nobody of Urna's has any business with: Kubernetes' API twice, a node, and a pod outside. */
+  let outside: readonly string[];
+
+  beforeAll(async () => {
+    ({ urna } = await runningUrna());
+    ends = new Map((await urna.pods()).flatMap(endsOf));
+    const { hostname, port } = new URL(urna.api.url);
+    expect(hostname).toBe(bridge.address);
+    outside = [`${hostname}:${port}`, `${firstService}:443`, `${nodeAddress(1).address}:10250`];
+    await inParallel(5, Object.keys(allowed), async (from) => {
+      answersOf.set(from, await ask(labelsOf(from)));
+    });
+  });
+
+  const ask = (labels: Readonly<Record<string, string>>, where = namespace) =>
+    callFrom(urna.api, { namespace: where, labels, addresses: [...ends.keys(), ...outside] });
+  const labelsOf = (component: string) => ({
+    "app.kubernetes.io/name": "urna",
+    "app.kubernetes.io/instance": "urna",
+    "app.kubernetes.io/component": component,
+  });
+  /** Names of the ends that gave this answer. */
+  const named = (answers: ReadonlyMap<string, Answer>, wanted: Answer) =>
+    [...answers].filter(([, answer]) => answer === wanted).map(([address]) => ends.get(address) ?? address);
+
+  it("are there for every pod that runs", () => {
+    const components = new Set([...ends.values()].map((end) => end.split(":")[0]));
+    expect([...components].filter((name) => !(name && name in allowed))).toEqual([]);
+    expect(components.size).toBe(services.length + frontends.length + 4);
+  });
+
+  it.each(Object.entries(allowed))("let %s reach what it has to reach, and drop all else", (from, to) => {
+    const answers = answersOf.get(from) ?? new Map<string, Answer>();
+    expect(new Set(named(answers, "taken"))).toEqual(new Set(to));
+    expect(answers.size).toBe(ends.size + outside.length);
+    // A connection that is refused has passed: nothing may have.
+    expect(named(answers, "refused")).toEqual([]);
+  });
+
+  it("let the ingress controller reach pages, the API and nothing else", async () => {
+    const answers = await ask({ app: "traefik" }, ingressNamespace);
+    const pages = ["gateway:8080", ...frontends.map((name) => `${name}:8080`)];
+    // The mailbox has a way for people, which is none of the chart's.
+    expect(new Set(named(answers, "taken"))).toEqual(new Set([...pages, "mailbox:8025", ...outside]));
+  });
+
+  it("drop what a stranger asks, in this namespace or in another", async () => {
+    for (const where of [namespace, "default"]) {
+      const answers = await ask({ app: "stranger" }, where);
+      // That it reaches what is not Urna's shows that it can call at all.
+      expect(new Set(named(answers, "taken"))).toEqual(new Set(outside));
+    }
+  });
+
+  it("and who may call a service is not answered without a certificate", async () => {
+    // Autoscalers may have changed who is there.
+    ends = new Map((await urna.pods()).flatMap(endsOf));
+    const grpc = [...ends].filter(([, end]) => end.endsWith(":50051"));
+    const answers = await callFrom(urna.api, {
+      namespace,
+      labels: labelsOf("gateway"),
+      how: "tls",
+      addresses: grpc.map(([address]) => address),
+    });
+    expect(grpc.length).toBeGreaterThanOrEqual(services.length - 1);
+    expect(new Set(answers.values())).toEqual(new Set(["unwanted"]));
+  });
+});
+
+function endsOf({ metadata, spec, status }: KubernetesObject): [address: string, end: string][] {
+  const component = metadata.labels?.["app.kubernetes.io/component"];
+  if (component === undefined || status?.phase !== "Running") return [];
+  const containers = spec.containers as { ports?: { containerPort: number }[] }[];
+  return containers
+    .flatMap(({ ports = [] }) => ports)
+    .map(({ containerPort: port }) => [`${status.podIP as string}:${port}`, `${component}:${port}`]);
+}
