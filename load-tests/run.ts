@@ -2,15 +2,15 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { administratorAt } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
-import { ApiProblem } from "@urna/client/problem";
 import { getAdminSettings } from "@urna/contract/settings/routes";
 import { oneTimeCodes } from "../deploy/probe/src/one-time-codes.ts";
 import { findK6 } from "./k6/k6.ts";
 import { cpuReader, readableMailbox } from "./reporting/local-system.ts";
 import { Profile } from "./planning/profile.ts";
 import { runProfile } from "./run-profile.ts";
+import { withoutNotices } from "./preparing/without-notices.ts";
 import { table } from "./reporting/table.ts";
 import { targetOf, type Target } from "./planning/target.ts";
 
@@ -27,6 +27,8 @@ async function main(name: string): Promise<boolean> {
   const administrator = await signIn();
   const { notices } = await call(administrator, getAdminSettings);
   const isQuiet = await withoutNotices(administrator);
+  if (!isQuiet)
+    console.log("Another election is open: voters of the trial get the notices that the settings say.");
   const folder = preparedFolder(name, profile, target);
   try {
     const report = await runProfile({
@@ -48,18 +50,6 @@ async function main(name: string): Promise<boolean> {
     return report.passed;
   } finally {
     if (isQuiet) await (await signIn()).setNotices(notices);
-  }
-}
-
-/** Thousands of notices would delay the receipts. While an election is open nobody may change the setting. */
-async function withoutNotices(administrator: Administrator): Promise<boolean> {
-  try {
-    await administrator.setNotices([]);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === "locked-while-open")) throw error;
-    console.log("Another election is open: voters of the trial get the notices that the settings say.");
-    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
+import type { Account } from "@urna/client/admin-session";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { steadily } from "./planning/arrivals.ts";
 import { addressesFor } from "./preparing/addresses.ts";
@@ -10,6 +11,7 @@ import { startK6, type K6Run } from "./k6/k6.ts";
 import type { Line } from "./k6/lines.ts";
 import { loadResult, voteStates, type LoadResult } from "./reconciling/load-result.ts";
 import type { PreparedVoter } from "./planning/plan.ts";
+import { withoutNotices } from "./preparing/without-notices.ts";
 import { prepare, type Prepared } from "./preparing/prepare.ts";
 import { settle } from "./reconciling/settle.ts";
 
@@ -17,7 +19,7 @@ import { settle } from "./reconciling/settle.ts";
 export interface LoadedSystem {
   url: string;
   mailUrl: string;
-  superadmin: { email: string; password: string };
+  superadmin: Account;
 }
 
 export interface Load {
@@ -56,8 +58,9 @@ interface Wanted {
 export async function startLoad(wanted: Wanted): Promise<Load> {
   const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10 } = wanted;
   const { url: origin, mailUrl, superadmin } = wanted.system;
-  const administrator = await administratorAt(origin, superadmin.email, superadmin.password);
-  await administrator.setNotices([]);
+  const { email, password, secondFactor } = superadmin;
+  const administrator = await administratorAt(origin, email, password, { secondFactor });
+  await withoutNotices(administrator);
   const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
   const prepared = await prepare({
     administrator,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { bridge, clusterCidr, nodeAddress, type NodeAddress } from "./addresses.ts";
+import { bridge, clusterCidr, nodeAddress, visitors, type NodeAddress } from "./addresses.ts";
 
 const run = promisify(execFile);
 const ip = (...words: string[]) => run("ip", words);
@@ -11,6 +11,8 @@ export async function makeNetwork(nodes: readonly NodeAddress[]): Promise<void> 
   await ip("link", "add", bridge.name, "type", "bridge");
   await ip("address", "add", `${bridge.address}/${bridge.bits}`, "dev", bridge.name);
   await ip("link", "set", bridge.name, "up");
+  for (let number = 1; number <= visitors.count; number += 1)
+    await ip("address", "add", `${visitors.prefix}${number}/32`, "dev", bridge.name);
   // This machine is no router: only itself reaches pods, by the node that has them.
   for (const { address, podCidr } of nodes)
     await ip("route", "add", podCidr, "via", address, "dev", bridge.name);

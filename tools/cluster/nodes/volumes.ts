@@ -7,7 +7,7 @@ const storage = "/apis/storage.k8s.io/v1/storageclasses";
 export async function offerVolumes(
   api: ApiClient,
   nodes: readonly NodeAddress[],
-  perNode = 4,
+  perNode = 8,
 ): Promise<void> {
   await api.create(storage, {
     apiVersion: "storage.k8s.io/v1",
@@ -21,7 +21,7 @@ export async function offerVolumes(
       await api.create("/api/v1/persistentvolumes", volume(name, number));
 }
 
-export const volumeFolders = (perNode = 4) => Array.from({ length: perNode }, (_, at) => `volume-${at + 1}`);
+export const volumeFolders = (perNode = 8) => Array.from({ length: perNode }, (_, at) => `volume-${at + 1}`);
 
 function volume(node: string, number: number) {
   const hostname = { key: "kubernetes.io/hostname", operator: "In", values: [node] };

@@ -1,6 +1,7 @@
 import { createServer as createWeb } from "node:http";
 import { request } from "node:https";
 import { connect, createServer, type AddressInfo, type Server } from "node:net";
+import { visitors } from "../nodes/addresses.ts";
 import { mailHostOf, type WayIn } from "./way-in.ts";
 
 export interface Forwards {
@@ -10,7 +11,7 @@ export interface Forwards {
 /** The origin and the mailbox on loopback ports of this machine, for browsers without a name for the node. */
 export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: number }): Promise<Forwards> {
   const origin = createServer((socket) => {
-    const onward = connect(443, way.address);
+    const onward = connect({ host: way.address, port: 443, ...visitorOf(socket.remoteAddress) });
     socket.pipe(onward).pipe(socket);
     socket.on("error", () => onward.destroy());
     onward.on("error", () => socket.destroy());
@@ -42,6 +43,12 @@ export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: nu
       mailbox.closeAllConnections();
     },
   };
+}
+
+/** Whoever comes from 127.1.0.N is somebody of their own beyond, too: limits go by address. */
+function visitorOf(remote = ""): { localAddress?: string } {
+  const [, number] = /^127\.1\.0\.(\d+)$/.exec(remote) ?? [];
+  return number === undefined ? {} : { localAddress: `${visitors.prefix}${number}` };
 }
 
 function listen(server: Server, port: number): Promise<AddressInfo> {

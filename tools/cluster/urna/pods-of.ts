@@ -37,6 +37,21 @@ export function podsOf(api: ApiClient, namespace: string) {
         components.includes(metadata.labels?.["app.kubernetes.io/component"] ?? ""),
       ),
     removePod: (name: string) => api.remove(`/api/v1/namespaces/${namespace}/pods/${name}`),
+    /** Without the time that it asks for. */
+    killPod: (name: string) =>
+      api.remove(`/api/v1/namespaces/${namespace}/pods/${name}?gracePeriodSeconds=0`),
+    /** Names of Deployments whose pods are not all as they should be by now. */
+    outdated: async () => {
+      const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
+      const { items } = await api.get<{ items: KubernetesObject[] }>(path);
+      return items
+        .filter(({ metadata, spec, status }) => {
+          const { observedGeneration, updatedReplicas = 0, readyReplicas = 0, replicas = 0 } = status ?? {};
+          const counts = [updatedReplicas, readyReplicas, replicas];
+          return observedGeneration !== metadata.generation || counts.some((each) => each !== spec.replicas);
+        })
+        .map(({ metadata }) => metadata.name);
+    },
     scale: (server: string, replicas: number) =>
       api.patch(`/apis/apps/v1/namespaces/${namespace}/statefulsets/urna-${server}`, { spec: { replicas } }),
   };

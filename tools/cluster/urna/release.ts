@@ -42,6 +42,8 @@ export function releaseIn({ api, kubeconfig }: Pick<Cluster, "api" | "kubeconfig
       const words = ["install", release, chart, "--dry-run=server", "--output", "json", ...options];
       return objectsOf(JSON.parse((await helmHere(...words)).stdout) as Release);
     },
+    /** What it was installed with, as JSON. */
+    values: async () => (await helmHere("get", "values", release, "--output", "json")).stdout,
     manifest: async () => (await helmHere("get", "manifest", release)).stdout,
     /** Sends an object with every field known or refused, and keeps it nowhere. */
     try: (path: string, object: KubernetesObject) =>

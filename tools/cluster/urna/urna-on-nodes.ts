@@ -22,10 +22,16 @@ interface Wanted {
   readonly publicOrigin?: string;
   /** More than the example says, as Helm takes them. */
   readonly values?: readonly string[];
+  /** Claims of volumes that the values name. */
+  readonly claims?: readonly string[];
 }
 
 /** The example `minimal` on two nodes, behind an ingress; whether all of it got ready is for others to see. */
-export async function urnaOnNodes({ publicOrigin = "https://urna.example.cl", values = [] }: Wanted = {}) {
+export async function urnaOnNodes({
+  publicOrigin = "https://urna.example.cl",
+  values = [],
+  claims = [],
+}: Wanted = {}) {
   const folder = await mkdtemp(join(tmpdir(), "urna-on-nodes-"));
   const archives = readdirSync(images).map((file) => join(images, file));
   const caller = join(folder, "caller.tar");
@@ -39,7 +45,7 @@ export async function urnaOnNodes({ publicOrigin = "https://urna.example.cl", va
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const before = await prepared(cluster, { folder, publicOrigin });
+    const before = await prepared(cluster, { folder, publicOrigin, claims });
     const minimal = [...valuesOf([`${chart}/examples/minimal.yaml`]), ...ingressValues];
     const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, "--timeout", "6m"];
     await releaseIn(cluster, namespace).install(chart, ...minimal, ...own);
@@ -55,7 +61,7 @@ export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
 /** What has to be there before the chart is. Answers the namespace's objects. */
 async function prepared(
   cluster: Cluster,
-  { folder, publicOrigin }: { folder: string; publicOrigin: string },
+  { folder, publicOrigin, claims }: Required<Omit<Wanted, "values">> & { folder: string },
 ): Promise<ReadonlySet<string>> {
   const { api } = cluster;
   await startIngressController(api);
@@ -63,5 +69,13 @@ async function prepared(
   await makeNamespace(cluster, namespace);
   await patiently(() => api.get(`/api/v1/namespaces/${namespace}/configmaps/kube-root-ca.crt`));
   await openWayIn(api, { namespace, host: new URL(publicOrigin).hostname, folder });
+  for (const name of claims) await api.create(claimsPath, aClaim(name));
   return new Set((await releaseIn(cluster, namespace).objects()).keys());
 }
+
+const claimsPath = `/api/v1/namespaces/${namespace}/persistentvolumeclaims`;
+
+const aClaim = (name: string) => ({
+  metadata: { name },
+  spec: { accessModes: ["ReadWriteOnce"], resources: { requests: { storage: "1Gi" } } },
+});

@@ -79,9 +79,10 @@ export async function wayIn(api: ApiClient, namespace: string) {
     address,
     authority,
     fetch,
-    /** Newest first. */
+    /** Newest first; to nobody: all of them. */
     mailsTo: async (to: string) => {
-      const url = `https://${mailHostOf(host)}/api/messages?to=${encodeURIComponent(to)}`;
+      const query = to === "" ? "" : `?to=${encodeURIComponent(to)}`;
+      const url = `https://${mailHostOf(host)}/api/messages${query}`;
       const answer = await fetch(url, { method: "GET", headers: {} });
       return (await answer.json()) as StoredMail[];
     },

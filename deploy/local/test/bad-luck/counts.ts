@@ -1,5 +1,6 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import { closeDatabase, openDatabase, type Database } from "@urna/service-kit/database";
+import type { StoredMail } from "../../src/mailbox/stored-mail.ts";
 import { patiently } from "../support/patience.ts";
 import type { TestSystem } from "../support/system.ts";
 
@@ -20,7 +21,7 @@ export async function everyPartSays(
     // A mark while the election goes on, a participation once it is over.
     marked: (await count(links, "marks", electionId)) + (await count(links, "participations", electionId)),
     receipts: await count(receipt, "receipts", electionId),
-    emails: receiptMails(system, addresses).size,
+    emails: receiptMails(system.mailbox.messages(), addresses).size,
   });
   const same = { ballots: all, marked: all, receipts: all, emails: all };
   try {
@@ -38,9 +39,9 @@ async function count(database: Database, table: string, electionId: ElectionId):
 }
 
 /** By their Message-ID: to whom, with which receipt, and how many copies came. */
-export function receiptMails(system: TestSystem, addresses: ReadonlySet<string>) {
+export function receiptMails(messages: readonly StoredMail[], addresses: ReadonlySet<string>) {
   const mails = new Map<string, { to: string; number: string; copies: number }>();
-  for (const { messageId, to, text } of system.mailbox.messages()) {
+  for (const { messageId, to, text } of messages) {
     const number = /SLEP-[0-9A-F]{8}/.exec(text)?.[0];
     if (number === undefined || !addresses.has(to)) continue;
     const copies = mails.get(messageId)?.copies ?? 0;

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { countBy } from "../../../../load-tests/reconciling/load-result.ts";
 import { soFar, type ErrorLine } from "../../../../load-tests/k6/so-far.ts";
 import type { Load } from "../../../../load-tests/start-load.ts";
+import type { StoredMail } from "../../src/mailbox/stored-mail.ts";
 import { patiently } from "../support/patience.ts";
-import type { TestSystem } from "../support/system.ts";
 import { receiptMails } from "./counts.ts";
 
 /** What one stroke of bad luck did to the voters. */
@@ -29,8 +29,9 @@ interface Recovery {
 }
 
 export interface Watched {
-  system: TestSystem;
   load: Load;
+  /** Everything that the mailbox took. */
+  messages(): Promise<readonly StoredMail[]>;
   /** False while the mail server is away. */
   mailComes: boolean;
 }
@@ -71,7 +72,7 @@ export async function happens(
 const failuresOf = (errors: readonly ErrorLine[]) =>
   countBy(errors.map(({ step, status, code }) => `${step}: ${status} ${code}`));
 
-async function recover({ system, load, mailComes }: Watched, ended: number): Promise<Recovery> {
+async function recover({ messages, load, mailComes }: Watched, ended: number): Promise<Recovery> {
   const now = async () => soFar(await load.lines());
   const until = async (what: string, waiting: () => Promise<number>) => {
     const attempt = async () => (await waiting()) === 0 || undefined;
@@ -87,7 +88,7 @@ async function recover({ system, load, mailComes }: Watched, ended: number): Pro
   const notified = mailComes && {
     notifiedAfterSeconds: await until("voters without email", async () => {
       const emails = (await now()).cameBy(ended).map((number) => load.voters[number]?.email ?? "");
-      const arrived = [...receiptMails(system, new Set(emails)).values()];
+      const arrived = [...receiptMails(await messages(), new Set(emails)).values()];
       return emails.length - new Set(arrived.map(({ to }) => to)).size;
     }),
   };

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { readArchive } from "@urna/belenios/archive-reader";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
+import { trackerOf } from "@urna/belenios/tracker";
+import { verifyArchive } from "@urna/belenios/verify-archive";
+import { openApi } from "@urna/client/api";
+import { call } from "@urna/client/call";
+import { getArchive } from "@urna/contract/public-elections/routes";
+import { chart } from "../../../../charts/test/helm.ts";
+import { happens, report, type Happening } from "../../../../deploy/local/test/bad-luck/happenings.ts";
+import { patiently } from "../../../../deploy/local/test/support/patience.ts";
+import { findK6 } from "../../../../load-tests/k6/k6.ts";
+import type { LoadResult } from "../../../../load-tests/reconciling/load-result.ts";
+import { gatherEvidence } from "../../../../load-tests/reconciling/gather-evidence.ts";
+import { reconcile } from "../../../../load-tests/reconciling/reconcile.ts";
+import { startLoad, type Load } from "../../../../load-tests/start-load.ts";
+import { cordon, drain } from "../../urna/drain.ts";
+import { signedIn } from "../../urna/first-superadmin.ts";
+import { isReady } from "../../urna/pods-of.ts";
+import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
+
+const describeWithK6 = findK6() ? describe : describe.skip;
+const minute = 60_000;
+jest.setTimeout(4 * minute);
+
+const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
+const perSecond = Number(process.env["PER_SECOND"] ?? 1);
+const seconds = Number(process.env["VOTING_SECONDS"] ?? 900);
+
+describeWithK6("while voters come to a cluster", () => {
+  const happenings: Happening[] = [];
+  let running: RunningUrna;
+  let urna: RunningUrna["urna"];
+  let load: Load;
+  let result: LoadResult;
+
+  beforeAll(async () => {
+    running = await runningUrna();
+    ({ urna } = running);
+    const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
+    const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
+    // A vote may have to wait for a server that begins anew.
+    load = await startLoad({ system, perSecond, seconds, voteSeconds: 60 });
+  }, 10 * minute);
+  afterAll(() => load?.stop());
+
+  const messages = () => urna.mailsTo("");
+  const allReady = () =>
+    patiently(async () => ((await urna.unready()).length === 0 ? true : undefined), 3 * minute);
+
+  /** Something happens; every voter is acknowledged and notified within a minute, and every pod is ready again. */
+  async function survives(event: string, during: () => Promise<unknown>): Promise<void> {
+    happenings.push(await happens({ load, messages, mailComes: true }, event, during));
+    report(happenings);
+    await allReady();
+  }
+
+  const podsNamed = async (component: string) =>
+    (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.name);
+  const nodeOf = async (component: string) => (await urna.podsOf([component]))[0]?.spec.nodeName as string;
+  /** Neither Postgres nor the mailbox has its volume there. */
+  const spareNode = async () => {
+    const taken = await Promise.all(["postgres", "links", "nats", "mailbox"].map(nodeOf));
+    const counts = running.nodes.map(({ name }) => taken.filter((each) => each === name).length);
+    const fewest = counts.indexOf(Math.min(...counts));
+    return running.nodes[fewest] as RunningUrna["nodes"][number];
+  };
+
+  it.each(services)("every vote is acknowledged when a pod of %s is deleted", (name) =>
+    survives(`a pod of ${name} deleted`, async () => {
+      const [pod = ""] = await podsNamed(name);
+      await urna.removePod(pod);
+      await sleep(5_000);
+    }),
+  );
+
+  it.each(services)("every vote is acknowledged when a pod of %s is killed", (name) =>
+    survives(`a pod of ${name} killed`, async () => {
+      const [pod = ""] = await podsNamed(name);
+      await urna.killPod(pod);
+      await sleep(5_000);
+    }),
+  );
+
+  it.each(["postgres", "links", "nats"])("every vote is acknowledged when the pod of %s is deleted", (name) =>
+    survives(`the pod of ${name} deleted`, async () => {
+      const [pod = ""] = await podsNamed(name);
+      await urna.removePod(pod);
+      await patiently(async () => ((await podsNamed(name)).length > 0 ? true : undefined), minute);
+    }),
+  );
+
+  it("every vote is acknowledged when a node is drained", async () => {
+    const { name } = await spareNode();
+    await survives("a node drained", () => drain(urna.api, name, 2 * minute));
+    await cordon(urna.api, name, false);
+  });
+
+  it("every vote is acknowledged when a node's kubelet stops", () =>
+    survives("a kubelet stopped for 45 s", async () => {
+      const node = await spareNode();
+      node.holdBack("kubelet");
+      await sleep(45_000);
+      node.goOn("kubelet");
+    }));
+
+  it("every vote is acknowledged while all pods are replaced, and while that is rolled back", async () => {
+    const values = ["--reuse-values", "--set", "settings.logLevel=warn"];
+    const rolledOut = () =>
+      patiently(async () => ((await urna.outdated()).length === 0 ? true : undefined), 3 * minute, 1_000);
+    await survives("rolling upgrade", async () => {
+      await urna.release.upgrade(chart, ...values);
+      await rolledOut();
+    });
+    await survives("rollback", async () => {
+      await urna.release.rollBack(1);
+      await rolledOut();
+    });
+  });
+
+  it("an image that cannot be had never takes the place of what serves", async () => {
+    await survives("an image that cannot be had", async () => {
+      const before = await Promise.all(services.map(podsNamed));
+      await urna.release.upgrade(chart, "--reuse-values", "--set", "image.tag=none");
+      await sleep(30_000);
+      expect(await Promise.all(services.map(podsNamed))).toEqual(before);
+      await urna.release.rollBack(1);
+    });
+  });
+
+  describe("after all of it", () => {
+    it("each acknowledgement has its ballot, mark, receipt and email, one by one, and nothing is over", async () => {
+      load.stop();
+      result = await load.result;
+      expect(result.dropped).toBe(0);
+      const { acknowledged } = result;
+      expect(acknowledged.length).toBeGreaterThan(100);
+      const administrator = await signedIn(urna, running.superadmin);
+      const evidence = await gatherEvidence({ ...load, administrator, origin: urna.origin, acknowledged });
+      expect(reconcile(evidence).findings).toEqual([]);
+    });
+
+    it("every acknowledged vote is in the verified archive, once", async () => {
+      const { electionId } = load;
+      const administrator = await signedIn(urna, running.superadmin);
+      await administrator.tallyWhenMarked(electionId);
+      const { code } = await administrator.getElection(electionId);
+      await administrator.step(electionId, "publish", { confirmation: code });
+      const archive = await call(openApi(urna.origin), getArchive, { params: { id: electionId } });
+      const verdict = await verifyArchive(archive, { groupNamed: nativeGroup });
+      expect(verdict).toMatchObject({ ok: true, ballots: result.acknowledged.length });
+      const trackers = result.acknowledged.map(({ tracker }) => tracker);
+      expect(readArchive(archive).ballots.map(trackerOf).sort()).toEqual(trackers.sort());
+    });
+  });
+});
