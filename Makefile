@@ -178,10 +178,30 @@ cluster-programs: $(CLUSTER_PROGRAMS)
 .cache/traefik: tools/cluster/traefik/prepare.sh
 	@command -v go > /dev/null || exit 0; cd tools/cluster/traefik && sh prepare.sh $(CURDIR)/$@
 
+GO_BUILD = CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -tags "$(GO_TAGS)" -o $(CURDIR)/$@ -ldflags "-s -w $(GO_FLAGS)" $(or $(GO_PACKAGE),.)
 .SECONDEXPANSION:
 $(CLUSTER_PROGRAMS): .tools/bin/%: $$(wildcard tools/cluster/%/* tools/cluster/%/*/*)
 	@command -v go > /dev/null || { echo "Go is not here: no $* for a cluster, its tests are skipped"; exit 0; }; \
-	cd tools/cluster/$* && CGO_ENABLED=0 nice -n 19 go build -buildvcs=false -trimpath -o $(CURDIR)/$@ -ldflags "-s -w $(GO_FLAGS)" $(or $(GO_PACKAGE),.)
+	cd tools/cluster/$* && $(GO_BUILD)
+
+# Apart from cluster-programs: about ten minutes of processor time the first time.
+CLUSTER_OPERATORS := $(addprefix .tools/bin/,cert-manager prometheus-operator prometheus-config-reloader prometheus external-secrets)
+.PHONY: cluster-operators
+cluster-operators: $(CLUSTER_OPERATORS)
+OF_PROMETHEUS_OPERATOR := github.com/prometheus-operator/prometheus-operator/cmd
+.tools/bin/prometheus-operator: GO_PACKAGE := $(OF_PROMETHEUS_OPERATOR)/operator
+.tools/bin/prometheus-config-reloader: GO_PACKAGE := $(OF_PROMETHEUS_OPERATOR)/prometheus-config-reloader
+.tools/bin/prometheus-config-reloader: GO_FOLDER := prometheus-operator
+.tools/bin/prometheus-config-reloader: tools/cluster/operators/prometheus-operator/go.mod
+.tools/bin/prometheus: GO_PACKAGE := github.com/prometheus/prometheus/cmd/prometheus
+# It finds what to ask in Kubernetes alone.
+.tools/bin/prometheus: GO_TAGS := remove_all_sd,enable_kubernetes_sd
+.tools/bin/external-secrets: .cache/external-secrets
+.cache/external-secrets: tools/cluster/operators/external-secrets/prepare.sh
+	@command -v go > /dev/null || exit 0; mkdir -p $@; cd tools/cluster/operators/external-secrets && sh prepare.sh $(CURDIR)/$@
+$(CLUSTER_OPERATORS): .tools/bin/%: $$(wildcard tools/cluster/operators/%/*)
+	@command -v go > /dev/null || { echo "Go is not here: no $* for a cluster, its tests are skipped"; exit 0; }; \
+	cd tools/cluster/operators/$(or $(GO_FOLDER),$*) && $(GO_BUILD)
 
 # Schemathesis is a Python program, in a folder of its own.
 .tools/schemathesis:

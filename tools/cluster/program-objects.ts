@@ -15,6 +15,30 @@ interface ProgramPlan {
 
 /** One pod of a program of the cluster's own, with a service account that may do what its rules say. */
 export function programObjects({ name, namespace, labels, rules, pod }: ProgramPlan): Creation[] {
+  return [
+    ...accountObjects({ name, namespace, rules }),
+    [
+      `/apis/apps/v1/namespaces/${namespace}/deployments`,
+      {
+        apiVersion: "apps/v1",
+        kind: "Deployment",
+        metadata: { name, namespace },
+        spec: {
+          replicas: 1,
+          selector: { matchLabels: labels },
+          template: { metadata: { labels }, spec: pod },
+        },
+      },
+    ],
+  ];
+}
+
+/** A service account that may do what these rules say, in the whole cluster. */
+export function accountObjects({
+  name,
+  namespace,
+  rules,
+}: Pick<ProgramPlan, "name" | "namespace" | "rules">): Creation[] {
   const metadata = { name, namespace };
   const role = `urna:${name}`;
   return [
@@ -27,19 +51,6 @@ export function programObjects({ name, namespace, labels, rules, pod }: ProgramP
       { apiVersion: `${rbac}/v1`, kind: "ClusterRole", metadata: { name: role }, rules },
     ],
     clusterRoleBinding({ name: role, role, account: metadata }),
-    [
-      `/apis/apps/v1/namespaces/${namespace}/deployments`,
-      {
-        apiVersion: "apps/v1",
-        kind: "Deployment",
-        metadata,
-        spec: {
-          replicas: 1,
-          selector: { matchLabels: labels },
-          template: { metadata: { labels }, spec: pod },
-        },
-      },
-    ],
   ];
 }
 
