@@ -184,7 +184,7 @@ $(CLUSTER_PROGRAMS): .tools/bin/%: $$(wildcard tools/cluster/%/* tools/cluster/%
 	@command -v go > /dev/null || { echo "Go is not here: no $* for a cluster, its tests are skipped"; exit 0; }; \
 	cd tools/cluster/$* && $(GO_BUILD)
 
-# Apart from cluster-programs: about ten minutes of processor time the first time.
+# Apart from cluster-programs: about 20 minutes of processor time the first time.
 CLUSTER_OPERATORS := $(addprefix .tools/bin/,cert-manager prometheus-operator prometheus-config-reloader prometheus external-secrets)
 .PHONY: cluster-operators
 cluster-operators: $(CLUSTER_OPERATORS)
