@@ -63,7 +63,7 @@ export async function startK6(plan: Plan, { folder, name, localIps }: Surroundin
     ...(localIps ? ["--local-ips", localIps] : []),
     join(root, "load-tests/scenarios/main.js"),
   ];
-  const child = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(program, words, { stdio: ["ignore", "ignore", "inherit"], env: environment() });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject).once("exit", resolve);
   });
@@ -73,6 +73,12 @@ export async function startK6(plan: Plan, { folder, name, localIps }: Surroundin
     return { held: code === 0, lines: await lines(), summary: await readSummaryOf(file("summary.json")) };
   };
   return { interrupt: () => void child.kill("SIGINT"), lines, ended: end() };
+}
+
+/** k6 trusts the authority that Node was told to trust. */
+function environment(): NodeJS.ProcessEnv {
+  const { NODE_EXTRA_CA_CERTS: authority, ...others } = process.env;
+  return authority === undefined ? others : { ...others, SSL_CERT_FILE: authority };
 }
 
 async function readSummaryOf(file: string): Promise<Summary> {

@@ -37,11 +37,12 @@ function readable(line: string): string {
 const base64 = "in base64: ";
 
 /** Of a few characters it has every word by chance. */
-const withoutBase64 = (dump: string) =>
+const withoutRandomText = (dump: string) =>
   dump
     .split("\n")
     .filter((line) => !line.startsWith(base64))
-    .join("\n");
+    .join("\n")
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}/g, "");
 
 it("keeps nothing that names, reaches or lets in anybody readable in either database", async () => {
   const password = "Urna-prueba-larga-1";
@@ -144,7 +145,7 @@ it("keeps nothing that names, reaches or lets in anybody readable in either data
   ];
   expect(secrets.filter((text) => dump.includes(text))).toEqual([]);
   const lastFours = ["ZX9Q", `${lastFour(rutOf(1))}"`];
-  expect(lastFours.filter((text) => withoutBase64(dump).includes(text))).toEqual([]);
+  expect(lastFours.filter((text) => withoutRandomText(dump).includes(text))).toEqual([]);
   expect(dump).toContain(id);
 });
 

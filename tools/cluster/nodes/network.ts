@@ -25,6 +25,8 @@ export async function removeNetwork(): Promise<void> {
 /** A cable from the bridge into the namespace of the process, which finds it as eth0. */
 export async function connect({ name }: NodeAddress, pid: number): Promise<void> {
   const end = `urna-${name}`;
+  // A node that has just ended may not have taken its own along yet.
+  await ip("link", "delete", end).catch(() => undefined);
   await ip("link", "add", end, "type", "veth", "peer", "name", "eth0", "netns", `${pid}`);
   await ip("link", "set", end, "master", bridge.name, "up");
 }

@@ -15,8 +15,8 @@ const loopbackPort = z.coerce.number().int().min(1).max(65_535);
 const { PORT: port, MAIL_PORT: mailPort } = z
   .object({ PORT: loopbackPort.default(8443), MAIL_PORT: loopbackPort.default(8025) })
   .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
+/** As the values name it. */
 const backupClaim = "urna-backups";
-const backups = ["--set", `backup.enabled=true,backup.claim=${backupClaim}`];
 /** Of the demo's key files. */
 const passphrase = "Urna-demo-2026";
 
@@ -26,8 +26,7 @@ async function keep(): Promise<void> {
   });
   const urna = await urnaOnNodes({
     publicOrigin: `https://localhost:${port}`,
-    // Whoever tries it out is alone. A pod may go: another one has the keys of elections.
-    values: ["--set", "secondPerson=false,defaults.replicas=2,defaults.maxReplicas=3", ...backups],
+    values: ["-f", resolve("tools/cluster/urna/values.yaml")],
     claims: [backupClaim],
   });
   try {

@@ -57,6 +57,8 @@ describeWithK6("while voters come to a cluster", () => {
 
   const podsNamed = async (component: string) =>
     (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.name);
+  const idsOf = async (component: string) =>
+    (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.uid);
   const nodeOf = async (component: string) => (await urna.podsOf([component]))[0]?.spec.nodeName as string;
   /** Neither Postgres nor the mailbox has its volume there. */
   const spareNode = async () => {
@@ -84,16 +86,22 @@ describeWithK6("while voters come to a cluster", () => {
 
   it.each(["postgres", "links", "nats"])("every vote is acknowledged when the pod of %s is deleted", (name) =>
     survives(`the pod of ${name} deleted`, async () => {
-      const [pod = ""] = await podsNamed(name);
-      await urna.removePod(pod);
-      await patiently(async () => ((await podsNamed(name)).length > 0 ? true : undefined), minute);
+      const before = await idsOf(name);
+      await urna.removePod(`urna-${name}-0`);
+      await patiently(async () => {
+        const [now] = await idsOf(name);
+        return now !== undefined && !before.includes(now) ? true : undefined;
+      }, minute);
     }),
   );
 
   it("every vote is acknowledged when a node is drained", async () => {
     const { name } = await spareNode();
-    await survives("a node drained", () => drain(urna.api, name, 2 * minute));
-    await cordon(urna.api, name, false);
+    try {
+      await survives("a node drained", () => drain(urna.api, name, 2 * minute));
+    } finally {
+      await cordon(urna.api, name, false);
+    }
   });
 
   it("every vote is acknowledged when a node's kubelet stops", () =>
