@@ -37,9 +37,6 @@ test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every
 test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, nodes, install, vote, policies, bad-luck, backup)
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 
-cluster: build cluster-programs charts-tools cluster-images ## the chart on a real Kubernetes API server, which it builds first (some minutes)
-	@npx jest --selectProjects cluster --runInBand --testTimeout 120000 $(ARGS)
-
 cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT); builds Kubernetes first
 	@npx tsx --conditions=source tools/cluster/urna/up.ts
 

@@ -61,8 +61,10 @@ export function createApiClient({
         response.setEncoding("utf8").on("data", (part: string) => (text += part));
         response.on("error", reject).on("end", () => {
           const status = response.statusCode ?? 0;
+          const isJson = response.headers["content-type"]?.includes("json") ?? false;
           if (status >= 400) reject(refusal(status, text));
-          else resolve(answer<Answer>(text));
+          // `/readyz` and logs are plain text.
+          else resolve((isJson ? JSON.parse(text) : text) as Answer);
         });
       });
       sent.on("error", reject).on("timeout", () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
@@ -82,10 +84,8 @@ export function createApiClient({
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** `/readyz` answers in plain text. */
-const answer = <Answer>(text: string) => (text.startsWith("{") ? JSON.parse(text) : text) as Answer;
-
 function refusal(status: number, text: string): ApiRefusal {
-  const { reason = "", message = text } = answer<{ reason?: string; message?: string }>(text || "{}");
+  const said = text.startsWith("{") ? text : "{}";
+  const { reason = "", message = text } = JSON.parse(said) as { reason?: string; message?: string };
   return new ApiRefusal(status, reason, message);
 }

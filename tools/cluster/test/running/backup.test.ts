@@ -70,8 +70,8 @@ describe("a backup on a cluster", () => {
   it("is all that is left, besides the Secrets, once the installation is gone", async () => {
     const secrets = await named(`${core}/secrets`);
     await urna.release.uninstall("--wait", "--timeout", "3m");
-    await patiently(async () => ((await named(`${core}/pods`)).length === 0 ? true : undefined), 2 * minute);
-    expect(await named(`${core}/persistentvolumeclaims`)).toEqual([]);
+    for (const kind of ["pods", "persistentvolumeclaims"])
+      await patiently(async () => expect(await named(`${core}/${kind}`)).toEqual([]) ?? true, 2 * minute);
     for (const { metadata, ...secret } of secrets) {
       const { name, labels, annotations } = metadata;
       await urna.api.create(`${core}/secrets`, { ...secret, metadata: { name, labels, annotations } });
