@@ -5,8 +5,14 @@ import { bridge, clusterCidr, nodeAddress, visitors, type NodeAddress } from "./
 const run = promisify(execFile);
 const ip = (...words: string[]) => run("ip", words);
 
-/** The bridge that the nodes stand on; the control plane is at its address. What an earlier run left goes first. */
+/**
+ * The bridge that the nodes stand on; the control plane is at its address. What an earlier run left goes first. Throws
+ * where nodes of another cluster stand on it.
+ */
 export async function makeNetwork(nodes: readonly NodeAddress[]): Promise<void> {
+  const others = await run("pgrep", ["-f", "cluster/nodes/boot-node.sh"]).catch(() => undefined);
+  if (others)
+    throw new Error("another cluster is up on this machine; make cluster-down ends the one of make cluster");
   await removeNetwork();
   await ip("link", "add", bridge.name, "type", "bridge");
   await ip("address", "add", `${bridge.address}/${bridge.bits}`, "dev", bridge.name);

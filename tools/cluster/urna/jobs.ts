@@ -12,7 +12,7 @@ interface JobOfCron {
   readonly withinMs: number;
 }
 
-/** Runs the Job that a CronJob would make, and answers its log; throws it where the Job fails. */
+/** Runs the Job that a CronJob would make, takes it away, and answers its log; throws it where the Job fails. */
 export async function runJob(
   api: ApiClient,
   { cronJob, name, command, withinMs }: JobOfCron,
@@ -30,6 +30,7 @@ export async function runJob(
     return status?.succeeded || status?.failed ? status : undefined;
   }, withinMs);
   const log = await logOfJob(api, name);
+  await api.remove(`${batch}/jobs/${name}?propagationPolicy=Background`);
   if (!succeeded) throw new Error(`${name} failed: ${log}`);
   return log;
 }
