@@ -16,12 +16,13 @@ import { verifyBackup } from "./verify-backup.ts";
 const logger = createLogger("backup", "info");
 
 function summaryOf({ takenAt, settled, databases: kept, streams }: Manifest) {
-  const rows = Object.entries(kept).map(([name, { tables }]) => [
-    name,
-    Object.values(tables).reduce((sum, { count }) => sum + count, 0),
-  ]);
+  // Not by the database's name: a field named `ballot` never reaches a log.
+  const rows = Object.entries(kept).map(([database, { tables }]) => ({
+    database,
+    count: Object.values(tables).reduce((sum, { count }) => sum + count, 0),
+  }));
   const messages = Object.values(streams).reduce((sum, { count }) => sum + count, 0);
-  return { takenAt, settled, rows: Object.fromEntries(rows) as Record<string, number>, messages };
+  return { takenAt, settled, rows, messages };
 }
 
 function act({ verb, folder }: Command): Promise<Manifest> {

@@ -27,7 +27,7 @@ const { default: config } = (await import(`${root}/jest.config.mjs`)) as {
 };
 
 /** Their programs compile for minutes, so separate targets run them. */
-const onRequest = ["cluster", "images"];
+const onRequest = ["cluster", "running", "images"];
 
 /** `ONLY=roll` runs the tests in folders and files of that name: `features/roll/…`, `roll-import.test.ts`. */
 const area = process.env["ONLY"];
