@@ -35,8 +35,10 @@ export async function firstSuperadmin(urna: InstalledUrna): Promise<Account> {
 }
 
 /** In front of a browser of their own. */
-export const signedIn = async (urna: InstalledUrna, { email, secondFactor }: Account) =>
-  administratorAt(urna.origin, email, password, { ...(await fetching(urna)), secondFactor });
+export async function signedIn(urna: InstalledUrna, { email, password: its, secondFactor }: Account) {
+  const { fetch } = await urna.outside();
+  return administratorAt(urna.origin, email, its, { fetch, secondFactor });
+}
 
 /** For clients of `@urna/client`. */
 export async function fetching(urna: InstalledUrna): Promise<ApiOptions> {

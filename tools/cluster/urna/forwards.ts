@@ -1,15 +1,11 @@
 import { createServer as createWeb } from "node:http";
 import { request } from "node:https";
-import { connect, createServer, type AddressInfo, type Server } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { visitors } from "../nodes/addresses.ts";
 import { mailHostOf, type WayIn } from "./way-in.ts";
 
-export interface Forwards {
-  close(): void;
-}
-
-/** The origin and the mailbox on loopback ports of this machine, for browsers without a name for the node. */
-export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: number }): Promise<Forwards> {
+/** The origin and the mailbox on loopback ports of this machine, for browsers without a name for the node; as long as this process lives. */
+export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: number }): Promise<void> {
   const origin = createServer((socket) => {
     const onward = connect({ host: way.address, port: 443, ...visitorOf(socket.remoteAddress) });
     socket.pipe(onward).pipe(socket);
@@ -36,13 +32,6 @@ export async function forwardTo(way: WayIn, ports: { origin: number; mailbox: nu
   });
   await listen(origin, ports.origin);
   await listen(mailbox, ports.mailbox);
-  return {
-    close() {
-      origin.close();
-      mailbox.close();
-      mailbox.closeAllConnections();
-    },
-  };
 }
 
 /** Whoever comes from 127.1.0.N is somebody of their own beyond, too: limits go by address. */
@@ -51,8 +40,8 @@ function visitorOf(remote = ""): { localAddress?: string } {
   return number === undefined ? {} : { localAddress: `${visitors.prefix}${number}` };
 }
 
-function listen(server: Server, port: number): Promise<AddressInfo> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.on("error", reject).listen(port, "127.0.0.1", () => resolve(server.address() as AddressInfo));
+    server.on("error", reject).listen(port, "127.0.0.1", resolve);
   });
 }

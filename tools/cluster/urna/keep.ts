@@ -54,7 +54,6 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
     authority,
     superadmin: { email: account.email, password: account.password, secret: account.secret },
     nodes: nodes.map(({ name, pid }) => ({ name, pid })),
-    before: [...urna.before],
   };
   await sayRunning(running);
   process.send?.({ ready: summaryOf(running) });

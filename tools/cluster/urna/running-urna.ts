@@ -20,7 +20,6 @@ export async function runningUrna() {
     urna: await installedUrna({ api, kubeconfig }),
     superadmin: account,
     nodes: nodes.map(({ name, pid }) => nodeHandle(name, pid)),
-    before: new Set(running.before),
   };
 }
 

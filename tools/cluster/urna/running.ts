@@ -24,8 +24,6 @@ export interface Running {
     readonly secret: string;
   };
   readonly nodes: readonly { readonly name: string; readonly pid: number }[];
-  /** Names of the namespace's objects before the chart was installed. */
-  readonly before: readonly string[];
 }
 
 const file = join(runningFolder, "running.json");
