@@ -10,8 +10,15 @@ export const Line = z.discriminatedUnion("is", [
   z.object({ is: z.literal("sent"), at, number }),
   z.object({ is: z.literal("acknowledged"), at, number, receiptNumber: z.string().optional() }),
   z.object({ is: z.literal("receipt"), at, number, receiptNumber: z.string() }),
-  z.object({ is: z.literal("answered"), at, step: z.string() }),
-  z.object({ is: z.literal("error"), at, step: z.string(), status: z.int(), code: z.string() }),
+  z.object({ is: z.literal("answered"), at, number: number.optional(), step: z.string() }),
+  z.object({
+    is: z.literal("error"),
+    at,
+    number: number.optional(),
+    step: z.string(),
+    status: z.int(),
+    code: z.string(),
+  }),
 ]);
 export type Line = z.infer<typeof Line>;
 

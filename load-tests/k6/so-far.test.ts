@@ -25,6 +25,15 @@ it("has an acknowledgement that came after the moment end the wait", () => {
   expect(soFar(lines.slice(0, 5)).waitingSince(1_500)).toEqual([0]);
 });
 
+it("tells what one voter met, in seconds since they came", () => {
+  const own: Line[] = [
+    ...lines,
+    { is: "answered", at: 3_050, number: 2, step: "login" },
+    { ...refusal, at: 5_500, number: 2 },
+  ];
+  expect(soFar(own).visitOf(2)).toBe("0.0 came, 0.1 login, 2.5 cast 503 unavailable");
+});
+
 it("counts calls from a moment on, those that failed one by one", () => {
   expect(soFar(lines).callsSince(1_000)).toEqual({
     answered: 2,

@@ -10,6 +10,8 @@ export interface SoFar {
   waitingSince(moment: number): number[];
   /** Calls that ended at or after this moment: the number of successes, and each failure. */
   callsSince(moment: number): { answered: number; errors: ErrorLine[] };
+  /** What one voter met, step by step, in seconds since they came. */
+  visitOf(number: number): string;
 }
 
 export function soFar(lines: readonly Line[]): SoFar {
@@ -23,5 +25,17 @@ export function soFar(lines: readonly Line[]): SoFar {
       answered: lines.filter(({ is, at }) => is === "answered" && at >= moment).length,
       errors: lines.filter((line): line is ErrorLine => line.is === "error" && line.at >= moment),
     }),
+    visitOf: (number) => visit(lines.filter((line) => line.number === number)),
   };
+}
+
+function visit(lines: readonly Line[]): string {
+  const came = lines[0]?.at ?? 0;
+  const what = (line: Line) =>
+    line.is === "error"
+      ? `${line.step} ${line.status} ${line.code}`
+      : line.is === "answered"
+        ? line.step
+        : line.is;
+  return lines.map((line) => `${((line.at - came) / 1_000).toFixed(1)} ${what(line)}`).join(", ");
 }

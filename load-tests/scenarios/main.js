@@ -4,6 +4,7 @@ import { guessSomething } from "./hostile.js";
 import { hurry } from "./last-hour.js";
 import { rush } from "./opening-rush.js";
 import { plan, voterOf } from "./plan.js";
+import { visitOf } from "./report.js";
 import { voteAndLook } from "./steady-day.js";
 import { checkVote } from "./verification.js";
 import { vote } from "./vote.js";
@@ -16,7 +17,7 @@ export const options = {
 /** For each arrival its own voter; after the last one of the share nobody comes. */
 const withVoter = (visit) => () => {
   const voter = voterOf(exec.scenario.name, exec.scenario.iterationInTest);
-  if (voter) visit(voter);
+  if (voter) visitOf(voter.number, () => visit(voter));
 };
 
 export const plainVote = withVoter(vote);

@@ -24,8 +24,21 @@ const times = Object.fromEntries(
 );
 const failedSteps = new Rate("failed_steps");
 
+/** Whose visit this is, by number; undefined: nobody's who votes. Each VU of k6 has its own. */
+let visitor;
+
+/** Says of every line of a visit whose it is. */
+export function visitOf(number, visit) {
+  visitor = number;
+  try {
+    visit();
+  } finally {
+    visitor = undefined;
+  }
+}
+
 export function writeLine(line) {
-  console.log(JSON.stringify({ at: Date.now(), ...line }));
+  console.log(JSON.stringify({ at: Date.now(), number: visitor, ...line }));
 }
 
 export function took(step, milliseconds) {

@@ -10,7 +10,7 @@ const receiptSeconds = 60;
 
 /** Headers of the session in which the vote was acknowledged; undefined: there is none. */
 export function vote(voter) {
-  writeLine({ is: "came", number: voter.number });
+  writeLine({ is: "came" });
   const headers = signIn(voter);
   if (!headers) return undefined;
   const kit = read("voting-kit", plan.calls.votingKit, headers);
@@ -19,8 +19,8 @@ export function vote(voter) {
 }
 
 function cast(voter, headers) {
-  const { number, ballot, tracker } = voter;
-  writeLine({ is: "sent", number });
+  const { ballot, tracker } = voter;
+  writeLine({ is: "sent" });
   const answer = step("cast", [200, 201, 202], (params) =>
     http.post(url(plan.calls.cast), ballot, { ...params, headers }),
   );
@@ -28,13 +28,13 @@ function cast(voter, headers) {
     "ballot acknowledged": () => answer !== undefined && answer.json("tracker") === tracker,
   });
   if (!acknowledged) return false;
-  writeLine({ is: "acknowledged", number, receiptNumber: answer.json("receipt.number") });
-  if (answer.json("receipt.number") === undefined) askForReceipt(number, headers);
+  writeLine({ is: "acknowledged", receiptNumber: answer.json("receipt.number") });
+  if (answer.json("receipt.number") === undefined) askForReceipt(headers);
   return true;
 }
 
 /** As the page does after a 202. */
-function askForReceipt(number, headers) {
+function askForReceipt(headers) {
   const askedAt = Date.now();
   const params = {
     headers,
@@ -50,5 +50,5 @@ function askForReceipt(number, headers) {
   }
   took("receipt", Date.now() - askedAt);
   check(receipt, { "receipt came": () => receipt !== undefined });
-  if (receipt) writeLine({ is: "receipt", number, receiptNumber: receipt });
+  if (receipt) writeLine({ is: "receipt", receiptNumber: receipt });
 }

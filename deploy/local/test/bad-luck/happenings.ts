@@ -77,9 +77,15 @@ async function recover({ messages, load, mailComes }: Watched, ended: number): P
   const until = async (what: string, waiting: () => Promise<number>) => {
     const attempt = async () => (await waiting()) === 0 || undefined;
     await patiently(attempt, recoveryWithinMs, lookEveryMs).catch(async () => {
-      throw new Error(`not recovered, ${what}: ${await waiting()}`);
+      throw new Error(`not recovered, ${what}: ${await waiting()}${await visitsWithoutEnd()}`);
     });
     return inSeconds(Date.now() - ended);
+  };
+  const visitsWithoutEnd = async () => {
+    const { waitingSince, visitOf } = await now();
+    return waitingSince(ended)
+      .map((number) => `\n  voter ${number}: ${visitOf(number)}`)
+      .join("");
   };
   const acknowledgedAfterSeconds = await until(
     "voters without acknowledgement",
