@@ -49,6 +49,8 @@ interface Wanted {
   patienceSeconds?: number;
   /** Longest time of a vote before arrivals are dropped. */
   voteSeconds?: number;
+  /** Share of the voters who enter with a code, from 0 to 1. */
+  byCode?: number;
 }
 
 /**
@@ -56,7 +58,7 @@ interface Wanted {
  * Afterwards, with its `acknowledged`: `reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }))`.
  */
 export async function startLoad(wanted: Wanted): Promise<Load> {
-  const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10 } = wanted;
+  const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10, byCode = 0 } = wanted;
   const { url: origin, mailUrl, superadmin } = wanted.system;
   const { email, password, secondFactor } = superadmin;
   const administrator = await administratorAt(origin, email, password, { secondFactor });
@@ -73,16 +75,17 @@ export async function startLoad(wanted: Wanted): Promise<Load> {
     votingSeconds: seconds,
   });
   const { electionId, votersFiles, voters } = prepared;
-  const arrivals = steadily({ perSecond, seconds, voteSeconds, graceSeconds: patienceSeconds + 60 });
+  const arrivals = steadily({ perSecond, seconds, voteSeconds, byCode, graceSeconds: patienceSeconds + 60 });
   const mailbox = watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)));
   const run = await startK6(
     {
       origin,
       electionId,
       votersFiles,
+      mailUrl,
       patienceSeconds,
       decoys: [],
-      shares: { voters: { first: 0, count: voters.length, byCode: 0 } },
+      shares: { voters: { first: 0, count: voters.length, byCode } },
       options: { scenarios: { voters: { ...arrivals, exec: "plainVote" } }, thresholds: {} },
     },
     { folder, name: "votes", localIps: addressesFor(origin).localIps },

@@ -7,6 +7,9 @@ import { traefikProgram } from "./programs.ts";
 /** Where Traefik's pod is; the chart's `networkPolicy.ingressPeers` must let its pods in. */
 export const ingressNamespace = "ingress";
 
+/** The name that pods know it by. */
+export const insideHost = `traefik.${ingressNamespace}.svc`;
+
 /** What the chart's `ingress.className` says to be served. */
 export const ingressClass = "traefik";
 
@@ -60,6 +63,15 @@ const objects: readonly Creation[] = [
     ],
     pod: pod(),
   }),
+  [
+    `/api/v1/namespaces/${ingressNamespace}/services`,
+    {
+      apiVersion: "v1",
+      kind: "Service",
+      metadata,
+      spec: { selector: labels, ports: [{ port: 443, targetPort: "websecure" }] },
+    },
+  ],
 ];
 
 function pod() {

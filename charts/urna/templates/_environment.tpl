@@ -11,7 +11,8 @@
 - { name: PROBE_INTERVAL_SECONDS, value: {{ $root.Values.probe.intervalSeconds | quote }} }
 {{- end }}
 {{- if or .component.http .component.publicOrigin }}
-- { name: PUBLIC_ORIGIN, value: {{ $root.Values.publicOrigin | quote }} }
+{{- $inside := ternary $root.Values.probe.origin "" (eq .component.kind "probe") }}
+- { name: PUBLIC_ORIGIN, value: {{ $inside | default $root.Values.publicOrigin | quote }} }
 {{- end }}
 {{- range .component.settings }}
 {{- $parts := splitList ":" . }}

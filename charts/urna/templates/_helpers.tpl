@@ -23,6 +23,7 @@ app.kubernetes.io/component: {{ .name }}
 {{- $component := mergeOverwrite (deepCopy $.Values.defaults) $own }}
 {{- /* Keys of elections are in the pods' memory unless a key management service has what opens them. */}}
 {{- $_ := set $component "keysInMemory" (and ($component.electionKeys | default false) (not $.Values.kms.url)) }}
+{{- $_ := set $component "originAuthority" (ternary $.Values.probe.authoritySecret "" (eq $component.kind "probe")) }}
 {{- $_ := set $active $name $component }}
 {{- end }}
 {{- end }}

@@ -5,6 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const mounted = "/sys/fs/cgroup";
 
+/**
+ * What all pods together weigh beside one program of this machine, in both versions' words. Left alone it would be one to
+ * one, and a busy program would take half of the processor from all of them.
+ */
+const weights = { "cpu.shares": "8192", "cpu.weight": "800" };
+
 /** A group for a node's pods in every controller of version 1, or in the one tree of version 2. */
 export async function makeCgroup(path: string): Promise<void> {
   for (const top of await controllers()) {
@@ -17,6 +23,8 @@ export async function makeCgroup(path: string): Promise<void> {
       for (const file of ["cpuset.cpus", "cpuset.mems"])
         if (existsSync(join(folder, file)) && existsSync(join(parent, file)))
           await writeFile(join(folder, file), await readFile(join(parent, file)));
+      for (const [file, weight] of Object.entries(weights))
+        if (existsSync(join(folder, file))) await writeFile(join(folder, file), weight);
     }
   }
 }

@@ -53,7 +53,7 @@ export async function startPrometheus(api: ApiClient): Promise<void> {
   }, 120_000);
 }
 
-/** What Prometheus answers at this path of its API, asked through the API server. */
+/** What Prometheus answers at this path of its API, with its query, asked through the API server. */
 export async function askPrometheus<Data>(api: ApiClient, path: string): Promise<Data> {
   const pod = `/api/v1/namespaces/${namespace}/pods/prometheus-${name}-0:9090`;
   return (await api.get<{ data: Data }>(`${pod}/proxy/api/v1/${path}`)).data;

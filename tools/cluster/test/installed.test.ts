@@ -4,6 +4,7 @@ import { helm } from "../../../charts/test/helm.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { expected } from "./support/expected.ts";
+import { itStands } from "./support/stands.ts";
 import { firstSuperadmin, signedIn } from "../urna/first-superadmin.ts";
 import { superadmin } from "../urna/installed-urna.ts";
 import { isReady } from "../urna/pods-of.ts";
@@ -27,34 +28,7 @@ describeNodes("the installation minimal on two nodes", () => {
   }, 12 * minute);
   afterAll(() => urna?.stop(), minute);
 
-  it("has every pod ready and every Job done", async () => {
-    expect((await urna.pods()).length).toBeGreaterThan(expected("minimal").jobs.length);
-    expect(await urna.unready()).toEqual([]);
-  });
-
-  it("restarted nothing while it came up", async () => {
-    expect(await urna.restarts()).toEqual([]);
-  });
-
-  it(
-    "gives no warning once it is up",
-    async () => {
-      const warnings = () => urna.warningsSince(Date.now() - 40_000);
-      // An autoscaler warns until the first figures are there.
-      await patiently(async () => (await warnings()).length === 0 || undefined, 3 * minute, 2_000);
-      await sleep(45_000);
-      expect(await warnings()).toEqual([]);
-    },
-    5 * minute,
-  );
-
-  it(
-    "passes helm test",
-    async () => {
-      expect((await urna.release.test()).stdout).toContain("Phase:          Succeeded");
-    },
-    3 * minute,
-  );
+  itStands("minimal", () => urna);
 
   it("is reached through the ingress over TLS, pages and API, and by no other host's name", async () => {
     const { fetch } = await urna.outside();

@@ -21,17 +21,23 @@ export interface Account {
 /** Sets the password with the link that the installation mailed, and adds an authenticator app. */
 export async function firstSuperadmin(urna: InstalledUrna): Promise<Account> {
   const email = superadmin;
-  const token = await patiently(async () => {
-    const [mail] = await urna.mailsTo(email);
-    return mail && /#token=([\w-]{43})/.exec(mail.text)?.[1];
-  }, minute);
+  await setPassword(urna, email);
   const options = await fetching(urna);
-  await call(openApi(urna.origin, options), resetPassword, { body: { token, password } });
   const own = await administratorAt(urna.origin, email, password, options);
   const { secret } = await call(own, beginTotpEnrolment);
   const secondFactor = oneTimeCodes(secret);
   await call(own, confirmTotpEnrolment, { body: { code: await secondFactor() } });
   return { email, password, secret, secondFactor };
+}
+
+/** With the link that was mailed to somebody invited. Answers the password. */
+export async function setPassword(urna: InstalledUrna, email: string): Promise<string> {
+  const token = await patiently(async () => {
+    const [mail] = await urna.mailsTo(email);
+    return mail && /#token=([\w-]{43})/.exec(mail.text)?.[1];
+  }, minute);
+  await call(openApi(urna.origin, await fetching(urna)), resetPassword, { body: { token, password } });
+  return password;
 }
 
 /** In front of a browser of their own. */

@@ -4,16 +4,26 @@ import { z } from "zod";
 import { keyFolderOf } from "../../../deploy/local/src/demo/key-files.ts";
 import { makeDemo } from "../../../deploy/local/src/demo/seed-demo.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
-import { fetching, firstSuperadmin, signedIn } from "./first-superadmin.ts";
+import { firstSuperadmin, signedIn } from "./first-superadmin.ts";
 import { forwardTo } from "./forwards.ts";
+import { patientFetch } from "./patient-fetch.ts";
 import { runningFolder, sayRunning, type Running } from "./running.ts";
-import { urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
+import { platform } from "../platform/platform.ts";
+import { nothingAround, urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
 
 const loopbackPort = z.coerce.number().int().min(1).max(65_535);
 
 // Keeps a cluster with Urna on it until a signal: `make cluster` starts it in the background.
-const { PORT: port, MAIL_PORT: mailPort } = z
-  .object({ PORT: loopbackPort.default(8443), MAIL_PORT: loopbackPort.default(8025) })
+const {
+  PORT: port,
+  MAIL_PORT: mailPort,
+  EXAMPLE: example,
+} = z
+  .object({
+    PORT: loopbackPort.default(8443),
+    MAIL_PORT: loopbackPort.default(8025),
+    EXAMPLE: z.enum(["minimal", "production"]).default("minimal"),
+  })
   .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
 /** As the values name it. */
 const backupClaim = "urna-backups";
@@ -26,6 +36,7 @@ async function keep(): Promise<void> {
   });
   const urna = await urnaOnNodes({
     publicOrigin: `https://localhost:${port}`,
+    surroundings: example === "production" ? platform : nothingAround,
     values: ["-f", resolve("tools/cluster/urna/values.yaml")],
     claims: [backupClaim],
   });
@@ -45,11 +56,13 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
   await forwardTo(way, { origin: port, mailbox: mailPort });
   const account = await firstSuperadmin(urna);
   const administrator = await signedIn(urna, account);
-  const place = { administrator, origin: urna.origin, options: await fetching(urna) };
+  const options = { fetch: patientFetch(way.fetch) };
+  const place = { administrator, origin: urna.origin, options };
   const keeping = { root: resolve("."), dataDir: runningFolder, passphrase };
   await makeDemo({ ...place, messagesTo: urna.mailsTo }, keeping);
   const { kubeconfig, nodes } = urna.cluster;
   const running = {
+    example,
     kubeconfig,
     authority,
     superadmin: { email: account.email, password: account.password, secret: account.secret },
@@ -61,7 +74,7 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
 
 function summaryOf({ kubeconfig, authority, superadmin }: Omit<Running, "keeper">): string {
   return `
-Urna runs on a cluster of two nodes.
+Urna runs on a cluster of two nodes, as the example ${example} has it.
 
   Application   https://localhost:${port}   certificate of the authority in ${authority}
   Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here

@@ -52,6 +52,8 @@ export function podsOf(api: ApiClient, namespace: string) {
         })
         .map(({ metadata }) => metadata.name);
     },
+    scaleDeployment: (name: string, replicas: number) =>
+      api.patch(`/apis/apps/v1/namespaces/${namespace}/deployments/urna-${name}`, { spec: { replicas } }),
     scale: (server: string, replicas: number) =>
       api.patch(`/apis/apps/v1/namespaces/${namespace}/statefulsets/urna-${server}`, { spec: { replicas } }),
   };

@@ -14,6 +14,8 @@ export const runningFolder = resolve(".cache/cluster");
 export interface Running {
   /** The process whose end ends everything. */
   readonly keeper: ProcessIdentity;
+  /** Of the chart's, as it was installed. */
+  readonly example: "minimal" | "production";
   readonly kubeconfig: string;
   /** A file with the authority of the origin's certificate. */
   readonly authority: string;

@@ -17,18 +17,43 @@ import { openWayIn } from "./way-in.ts";
 const images = resolve(".cache/cluster-images");
 const minute = 60_000;
 
+/** What an example of the chart needs around it. */
+export interface Surroundings {
+  readonly example: "minimal" | "production";
+  /** More than the example says, as Helm takes them. */
+  readonly values: readonly string[];
+  /** Claims of volumes that the values name. */
+  readonly claims: readonly string[];
+  readonly mailNamespace: string;
+  /** Writes the images that nodes need for it, and answers their archives. */
+  images(folder: string): Promise<string[]>;
+  /** Makes what has to be there before the chart is. */
+  make(cluster: Cluster): Promise<void>;
+}
+
+/** The example `minimal` brings everything. */
+export const nothingAround: Surroundings = {
+  example: "minimal",
+  values: [],
+  claims: [],
+  mailNamespace: namespace,
+  images: async () => [],
+  make: async () => undefined,
+};
+
 interface Wanted {
   /** Absent: of the example `minimal`. */
   readonly publicOrigin?: string;
-  /** More than the example says, as Helm takes them. */
+  readonly surroundings?: Surroundings;
+  /** These come before those of the surroundings. */
   readonly values?: readonly string[];
-  /** Claims of volumes that the values name. */
   readonly claims?: readonly string[];
 }
 
-/** The example `minimal` on two nodes, behind an ingress; whether all of it got ready is for others to see. */
+/** An example on two nodes, behind an ingress; whether all of it got ready is for others to see. */
 export async function urnaOnNodes({
   publicOrigin = "https://urna.example.cl",
+  surroundings = nothingAround,
   values = [],
   claims = [],
 }: Wanted = {}) {
@@ -36,19 +61,19 @@ export async function urnaOnNodes({
   const archives = readdirSync(images).map((file) => join(images, file));
   const caller = join(folder, "caller.tar");
   await writeProgramImage(callerImage, callerProgram, caller);
-  const cluster = await startCluster({
-    nodes: 2,
-    images: [...archives, caller, await ingressControllerImage(folder)],
-  });
+  const more = [caller, await ingressControllerImage(folder), ...(await surroundings.images(folder))];
+  const cluster = await startCluster({ nodes: 2, images: [...archives, ...more] });
   const stop = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const before = await prepared(cluster, { folder, publicOrigin, claims });
-    const minimal = [...valuesOf([`${chart}/examples/minimal.yaml`]), ...ingressValues];
-    const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, "--timeout", "6m"];
-    await releaseIn(cluster, namespace).install(chart, ...minimal, ...own);
+    await surroundings.make(cluster);
+    const allClaims = [...claims, ...surroundings.claims];
+    const before = await prepared(cluster, surroundings, { folder, publicOrigin, claims: allClaims });
+    const example = [...valuesOf([`${chart}/examples/${surroundings.example}.yaml`]), ...ingressValues];
+    const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, ...surroundings.values];
+    await releaseIn(cluster, namespace).install(chart, ...example, ...own, "--timeout", "6m");
     return { ...(await installedUrna(cluster)), cluster, before, stop };
   } catch (error) {
     await stop();
@@ -61,14 +86,15 @@ export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
 /** What has to be there before the chart is. Answers the namespace's objects. */
 async function prepared(
   cluster: Cluster,
-  { folder, publicOrigin, claims }: Required<Omit<Wanted, "values">> & { folder: string },
+  { mailNamespace }: Surroundings,
+  { folder, publicOrigin, claims }: Required<Omit<Wanted, "values" | "surroundings">> & { folder: string },
 ): Promise<ReadonlySet<string>> {
   const { api } = cluster;
   await startIngressController(api);
   await patiently(() => api.get("/apis/metrics.k8s.io/v1beta1"), minute);
   await makeNamespace(cluster, namespace);
   await patiently(() => api.get(`/api/v1/namespaces/${namespace}/configmaps/kube-root-ca.crt`));
-  await openWayIn(api, { namespace, host: new URL(publicOrigin).hostname, folder });
+  await openWayIn(api, { namespace, mailNamespace, host: new URL(publicOrigin).hostname, folder });
   for (const name of claims) await api.create(claimsPath, aClaim(name));
   return new Set((await releaseIn(cluster, namespace).objects()).keys());
 }

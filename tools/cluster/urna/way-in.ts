@@ -2,47 +2,72 @@ import { readFile } from "node:fs/promises";
 import { makeCertificates } from "../../../deploy/local/src/parts/certificates.ts";
 import type { StoredMail } from "../../../deploy/local/src/mailbox/stored-mail.ts";
 import type { ApiClient, KubernetesObject } from "../api-client.ts";
-import { ingressClass, ingressNamespace } from "../ingress-controller.ts";
+import { ingressClass, ingressNamespace, insideHost } from "../ingress-controller.ts";
 import { fetchFrom } from "./fetch-from.ts";
 
 /** Of the origin's certificate, as the chart's `ingress.tlsSecret` names it. Its authority is in it too. */
 const secret = "urna-tls";
 export const mailHostOf = (host: string) => `correo.${host}`;
 
+interface Outside {
+  /** Of Urna. */
+  readonly namespace: string;
+  readonly mailNamespace: string;
+  readonly host: string;
+  /** Where keys are kept. */
+  readonly folder: string;
+}
+
 /** What stands outside of the chart: the origin's certificate, and a way to the mailbox for people and tests. */
 export async function openWayIn(
   api: ApiClient,
-  { namespace, host, folder }: { namespace: string; host: string; folder: string },
+  { namespace, mailNamespace, host, folder }: Outside,
 ): Promise<void> {
-  const hosts = [host, mailHostOf(host)];
+  const hosts = [host, mailHostOf(host), insideHost];
   const { origin: made } = await makeCertificates(folder, { origin: hosts });
   if (!made) throw new Error("the origin has no certificate");
   const [certificate, key, authority] = await Promise.all(
     [made.certFile, made.keyFile, made.caFile].map((file) => readFile(file, "utf8")),
   );
-  await api.create(`/api/v1/namespaces/${namespace}/secrets`, {
-    metadata: { name: secret },
-    type: "kubernetes.io/tls",
-    stringData: { "tls.crt": certificate, "tls.key": key, "ca.crt": authority },
-  });
-  const networking = `/apis/networking.k8s.io/v1/namespaces/${namespace}`;
-  await api.create(`${networking}/ingresses`, mailIngress(host));
-  await api.create(`${networking}/networkpolicies`, mailPolicy);
+  for (const each of new Set([namespace, mailNamespace]))
+    await api.create(`/api/v1/namespaces/${each}/secrets`, {
+      metadata: { name: secret },
+      type: "kubernetes.io/tls",
+      stringData: { "tls.crt": certificate, "tls.key": key, "ca.crt": authority },
+    });
+  const networking = "/apis/networking.k8s.io/v1/namespaces";
+  await api.create(`${networking}/${mailNamespace}/ingresses`, mailIngress(host));
+  await api.create(`${networking}/${mailNamespace}/networkpolicies`, mailPolicy);
+  await api.create(`${networking}/${namespace}/ingresses`, insideIngress);
 }
 
-function mailIngress(host: string) {
-  const service = { name: "urna-mailbox", port: { number: 8025 } };
+const mailIngress = (host: string) =>
+  ingress("way-to-mailbox", {
+    host: mailHostOf(host),
+    path: "/",
+    service: { name: "urna-mailbox", port: { number: 8025 } },
+  });
+
+/** For pods, to which the origin's name may lead elsewhere. */
+const insideIngress = ingress("way-from-inside", {
+  host: insideHost,
+  path: "/api",
+  service: { name: "urna-gateway", port: { number: 8080 } },
+});
+
+interface Way {
+  readonly host: string;
+  readonly path: string;
+  readonly service: object;
+}
+
+function ingress(name: string, { host, path, service }: Way) {
   return {
-    metadata: { name: "way-to-mailbox" },
+    metadata: { name },
     spec: {
       ingressClassName: ingressClass,
-      tls: [{ hosts: [mailHostOf(host)], secretName: secret }],
-      rules: [
-        {
-          host: mailHostOf(host),
-          http: { paths: [{ path: "/", pathType: "Prefix", backend: { service } }] },
-        },
-      ],
+      tls: [{ hosts: [host], secretName: secret }],
+      rules: [{ host, http: { paths: [{ path, pathType: "Prefix", backend: { service } }] } }],
     },
   };
 }

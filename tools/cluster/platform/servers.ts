@@ -1,0 +1,74 @@
+import { exampleFile, render, type KubernetesObject } from "../../../charts/test/helm.ts";
+import type { ApiClient } from "../api-client.ts";
+
+/** Where the servers are that a platform team runs for everybody. */
+export const serversNamespace = "plataforma";
+
+/** With the account of the backup. */
+const backup = ["--set", "backup.enabled=true,backup.claim=none"];
+const options = ["--namespace", serversNamespace, "-f", exampleFile("minimal"), ...backup];
+const servers = ["postgres", "links", "nats", "mailbox"];
+const secrets = ["urna-databases", "urna-nats", "urna-keys", "urna-smtp"];
+const paths: Readonly<Record<string, string>> = {
+  ConfigMap: "/api/v1",
+  Secret: "/api/v1",
+  Service: "/api/v1",
+  ServiceAccount: "/api/v1",
+  StatefulSet: "/apis/apps/v1",
+};
+
+/** What opens the servers, as the chart's Secrets have it: by Secret and key. */
+export type ServerSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * Postgres, NATS and mail in a namespace of their own, each as the chart would run it itself. Answers what opens them from
+ * another namespace.
+ */
+export async function startServers(api: ApiClient): Promise<ServerSecrets> {
+  await api.create("/api/v1/namespaces", { metadata: { name: serversNamespace } });
+  // Rendered once: a second time its passwords would be others.
+  const objects = render(...options);
+  for (const object of objects.filter(isOfServers))
+    await api.create(
+      `${paths[object.kind]}/namespaces/${serversNamespace}/${object.kind.toLowerCase()}s`,
+      object,
+    );
+  return Object.fromEntries([
+    ...secrets.map((name) => [name, fromElsewhere(textsOf(objects, name))]),
+    ["urna-authorities", authoritiesOf(textsOf(objects, "urna-internal-authority"))],
+  ]);
+}
+
+/** How many there are of a server: none or one. */
+export const scaleServer = (api: ApiClient, server: string, replicas: 0 | 1) =>
+  api.patch(`/apis/apps/v1/namespaces/${serversNamespace}/statefulsets/urna-${server}`, {
+    spec: { replicas },
+  });
+
+function isOfServers({ kind, metadata }: KubernetesObject): boolean {
+  if (!(kind in paths)) return false;
+  const component = metadata.labels?.["app.kubernetes.io/component"] ?? "";
+  return servers.includes(component) || (kind === "Secret" && secrets.includes(metadata.name));
+}
+
+function textsOf(objects: readonly KubernetesObject[], secret: string): Record<string, string> {
+  const found = objects.find(({ kind, metadata }) => kind === "Secret" && metadata.name === secret);
+  const entries = Object.entries(found?.data ?? {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, Buffer.from(value, "base64").toString()]));
+}
+
+/** Addresses with the namespace, as others than its pods need it. */
+function fromElsewhere(texts: Record<string, string>): Record<string, string> {
+  const address = /(\/\/|@)urna-(postgres|links|mailbox):/;
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.replace(address, `$1urna-$2.${serversNamespace}.svc:`),
+    ]),
+  );
+}
+
+const authoritiesOf = ({ "tls.crt": authority = "" }: Record<string, string>) => ({
+  "nats.crt": authority,
+  "postgres.crt": authority,
+});

@@ -1,0 +1,166 @@
+import { voterLogin } from "@urna/contract/sessions/routes";
+import { openApi } from "@urna/client/api";
+import { exchange } from "@urna/client/call";
+import type { Administrator } from "@urna/client/administrator";
+import { chart } from "../../../../charts/test/helm.ts";
+import { patiently } from "../../../../deploy/local/test/support/patience.ts";
+import { findK6 } from "../../../../load-tests/k6/k6.ts";
+import { soFar } from "../../../../load-tests/k6/so-far.ts";
+import { gatherEvidence } from "../../../../load-tests/reconciling/gather-evidence.ts";
+import { reconcile } from "../../../../load-tests/reconciling/reconcile.ts";
+import { startLoad, type Load } from "../../../../load-tests/start-load.ts";
+import { askedByTheChart } from "../../../../load-tests/watching/queries.ts";
+import type { KubernetesObject } from "../../api-client.ts";
+import { askPrometheus } from "../../operators/prometheus.ts";
+import { probeAccount } from "../../platform/probe-account.ts";
+import { renewCertificates } from "../../platform/renew-certificates.ts";
+import { scaleServer } from "../../platform/servers.ts";
+import { keepSecret } from "../../platform/store.ts";
+import { signedIn } from "../../urna/first-superadmin.ts";
+import { namespace } from "../../urna/installed-urna.ts";
+import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
+import { itStands } from "../support/stands.ts";
+
+const describeWithK6 = findK6() ? describe : describe.skip;
+const minute = 60_000;
+jest.setTimeout(10 * minute);
+
+const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
+
+describeWithK6("the example production, with a platform around it", () => {
+  let running: RunningUrna;
+  let urna: RunningUrna["urna"];
+  let administrator: Administrator;
+  beforeAll(async () => {
+    running = await runningUrna();
+    ({ urna } = running);
+    administrator = await signedIn(urna, running.superadmin);
+  });
+
+  itStands("production", () => urna);
+
+  const secretsOf = async () => {
+    const { items } = await urna.api.get<{ items: KubernetesObject[] }>(
+      `/api/v1/namespaces/${namespace}/secrets`,
+    );
+    return (owner: string) =>
+      items
+        .filter(({ metadata }) =>
+          (metadata.ownerReferences as { kind?: string }[] | undefined)?.some(({ kind }) => kind === owner),
+        )
+        .map(({ metadata }) => metadata.name)
+        .sort();
+  };
+  /** The value of each series of a query, now. */
+  const ask = async (query: string) => {
+    const { result } = await askPrometheus<Vector>(urna.api, `query?query=${encodeURIComponent(query)}`);
+    return result.map(({ metric, value }) => ({ metric, value: Number(value[1]) }));
+  };
+  const alerts = async () => {
+    const answer = await askPrometheus<Alerts>(urna.api, "alerts");
+    return answer.alerts.filter(({ state }) => state === "firing").map(({ labels }) => labels["alertname"]);
+  };
+
+  it("has its Secrets from the store, and nothing made them in its namespace", async () => {
+    const owned = await secretsOf();
+    expect(owned("ExternalSecret")).toEqual(
+      ["urna-authorities", "urna-databases", "urna-keys", "urna-nats", "urna-smtp"].sort(),
+    );
+  });
+
+  it("has Prometheus reach every pod of every service, through the policies", async () => {
+    const pods = (await urna.podsOf(services)).map(({ metadata }) => metadata.name).sort();
+    const up = async () =>
+      (await ask(`up{namespace="${namespace}"} == 1`)).map(({ metric }) => metric["pod"]);
+    await patiently(async () => (await up()).length >= pods.length || undefined, 2 * minute);
+    expect((await up()).sort()).toEqual(pods);
+  });
+
+  it("lets the probe vote, with an account of its own", async () => {
+    await keepSecret(urna.api, "urna-probe", await probeAccount(urna, administrator));
+    const values = "probe.enabled=true,probe.intervalSeconds=20,settings.alarmMisses=20";
+    await urna.release.upgrade(chart, "--reuse-values", "--set", values);
+    await patiently(async () => {
+      const [run] = await ask('sum(urna_probe_runs_total{outcome="success"})');
+      return run && run.value > 1 ? true : undefined;
+    }, 6 * minute);
+    await patiently(async () => (await urna.outdated()).length === 0 || undefined, 6 * minute);
+  });
+
+  describe("while people vote", () => {
+    let load: Load;
+    beforeAll(async () => {
+      const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
+      const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
+      load = await startLoad({ system, perSecond: 1, seconds: 900, voteSeconds: 60, byCode: 0.3 });
+    });
+    afterAll(() => load?.stop());
+
+    it("renews every certificate, which pods begin to use, and no call fails", async () => {
+      const begun = Date.now();
+      await renewCertificates(urna.api);
+      // A kubelet writes a changed Secret into its pods within some 90 seconds.
+      await new Promise((go) => setTimeout(go, 100_000));
+      const { answered, errors } = soFar(await load.lines()).callsSince(begun);
+      expect(errors).toEqual([]);
+      expect(answered).toBeGreaterThan(100);
+    });
+
+    it("is quiet while nothing is broken", async () => {
+      expect(await alerts()).toEqual([]);
+    });
+
+    it("alerts when nobody answers, when events wait, when somebody guesses; and is quiet afterwards", async () => {
+      await scaleServer(urna.api, "nats", 0);
+      await urna.scaleDeployment("audit", 0);
+      for (let guess = 0; guess < 25; guess += 1)
+        await exchange(openApi(urna.origin), voterLogin, {
+          body: { identifier: `${guess}0000000-X`, password: "0000" },
+        });
+      const wanted = ["UrnaGuessingAlarm", "UrnaOutboxOld", "UrnaServiceDown"];
+      await patiently(async () => {
+        const firing = await alerts();
+        return wanted.every((name) => firing.includes(name)) || undefined;
+      }, 5 * minute).catch(async () => expect(await alerts()).toEqual(wanted));
+      await scaleServer(urna.api, "nats", 1);
+      await urna.scaleDeployment("audit", 2);
+      await patiently(
+        async () => !(await alerts()).some((name) => name !== "UrnaGuessingAlarm") || undefined,
+        4 * minute,
+      );
+    });
+
+    it("loses nothing: each acknowledgement has its ballot, mark, receipt and email", async () => {
+      load.stop();
+      const { acknowledged, dropped } = await load.result;
+      expect([dropped, acknowledged.length > 100]).toEqual([0, true]);
+      const evidence = await gatherEvidence({ ...load, administrator, origin: urna.origin, acknowledged });
+      expect(reconcile(evidence).findings).toEqual([]);
+    });
+  });
+
+  it("answers every panel of the dashboards", async () => {
+    const panels = askedByTheChart(namespace).filter(({ isAlert }) => !isAlert);
+    const empty: string[] = [];
+    for (const { name, query } of panels) {
+      const end = Math.floor(Date.now() / 1_000);
+      const asked = new URLSearchParams({ query, start: `${end - 1_200}`, end: `${end}`, step: "15" });
+      const { result } = await askPrometheus<Matrix>(urna.api, `query_range?${asked}`);
+      const hasFigures = result.some(({ values }) => values.some(([, value]) => value !== "NaN"));
+      if (!hasFigures) empty.push(`${name}: ${query}`);
+    }
+    expect(empty).toEqual([]);
+  });
+});
+
+interface Vector {
+  readonly result: readonly { readonly metric: Record<string, string>; readonly value: [number, string] }[];
+}
+
+interface Matrix {
+  readonly result: readonly { readonly values: readonly [number, string][] }[];
+}
+
+interface Alerts {
+  readonly alerts: readonly { readonly state: string; readonly labels: Record<string, string> }[];
+}
