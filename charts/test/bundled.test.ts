@@ -212,6 +212,9 @@ describeChart("what the chart makes by itself", () => {
       expect(spec.dataFrom).toEqual([{ extract: { key: `urna/${metadata.name}` } }]);
       expect(spec.secretStoreRef).toEqual({ kind: "ClusterSecretStore", name: "boveda" });
     }
+    // A store whose entries have no path, as Kubernetes' own Secrets.
+    const flat = ofKind(render(...production, "--set", "externalSecrets.path="), "ExternalSecret");
+    expect(flat.map(({ spec }) => spec.dataFrom[0].extract.key)).toEqual(names);
     expect(ofKind(render(...production), "Secret")).toEqual([]);
     expect(ofKind(render(), "Secret", "ExternalSecret")).toEqual([]);
   });

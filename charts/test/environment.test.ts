@@ -123,6 +123,24 @@ describeChart("the environment that the chart gives", () => {
     expect(() => deployment("probe")).toThrow("no Deployment");
   });
 
+  it("leads the probe to another origin of a private authority, and nobody else there", () => {
+    const inside = "https://traefik.ingress.svc";
+    const options = [...production, "--set", `probe.origin=${inside},probe.authoritySecret=origin-tls`];
+    const { containers, volumes } = deployment("probe", ...options).spec.template.spec;
+    const variables = environmentOf(deployment("probe", ...options));
+    expect(variables).toMatchObject({ PUBLIC_ORIGIN: inside });
+    const { mountPath } = containers[0].volumeMounts.find(({ name }: { name: string }) => name === "origin");
+    expect(variables["NODE_EXTRA_CA_CERTS"]).toBe(`${mountPath}/ca.crt`);
+    expect(volumes).toContainEqual({
+      name: "origin",
+      secret: { secretName: "origin-tls", items: [{ key: "ca.crt", path: "ca.crt" }] },
+    });
+    for (const name of services) {
+      expect(Object.values(environment(name, ...options))).not.toContain(inside);
+      expect(environment(name, ...options)["NODE_EXTRA_CA_CERTS"]).toBeUndefined();
+    }
+  });
+
   it("gives identity what is set of the institution, and nothing of what is not", () => {
     const institutionOf = (...options: string[]) =>
       Object.entries(environment("identity", ...options)).filter(([name]) => name.startsWith("INSTITUTION_"));

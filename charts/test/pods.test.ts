@@ -73,6 +73,13 @@ describeChart("pods of the chart", () => {
     ).toEqual(services.map(() => "/readyz"));
   });
 
+  it("are ended after two minutes without an answer, not while they are only slow", () => {
+    for (const { spec } of ofKind(render(...production), "Deployment")) {
+      const { periodSeconds, failureThreshold } = spec.template.spec.containers[0].livenessProbe;
+      expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(120);
+    }
+  });
+
   it("have the time that pause, drain and end take together", () => {
     const slow = ["--set", "shutdown.preStopSeconds=30,shutdown.drainSeconds=15"];
     const whole = [[], [...slow, "--set", "defaults.gracePeriodSeconds=55"]];
