@@ -84,7 +84,7 @@ export default {
       globalTeardown: "<rootDir>/packages/service-kit/testing/global-teardown.mjs",
     }),
     project("chart", ["charts/test/**/*.test.ts"]),
-    project("cluster", ["tools/cluster/test/*.test.ts"]),
+    project("cluster", ["tools/cluster/{test,patroni}/*.test.ts"]),
     // On what `make cluster` brought up.
     project("running", ["tools/cluster/test/running/*.test.ts"]),
     project(

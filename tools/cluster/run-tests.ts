@@ -15,6 +15,7 @@ interface Part {
 /** Each a name for `ONLY`. */
 const parts: Readonly<Record<string, Part>> = {
   server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
+  failover: { project: "cluster", pattern: "cluster/patroni" },
   nodes: { project: "cluster", pattern: "cluster/test/(nodes|operators)", on: "nodes" },
   install: { project: "cluster", pattern: "cluster/test/installed", on: "nodes" },
   vote: {
