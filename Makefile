@@ -168,7 +168,11 @@ cluster-images: build cluster-programs
 	@[ "$$(id -u)" = 0 ] && [ -x .tools/bin/kubernetes ] || { echo "No Go or not root: no nodes, so no images for them"; exit 0; }; \
 	npx tsx --conditions=source tools/cluster/images/write-images.ts .cache/cluster-images
 
-cluster-programs: $(CLUSTER_PROGRAMS)
+cluster-programs: $(CLUSTER_PROGRAMS) .tools/bin/kubectl
+
+.tools/bin/kubectl: .tools/bin/kubernetes
+	@[ ! -x $< ] || { printf '#!/bin/sh\nexec "$$(dirname "$$0")/kubernetes" kubectl "$$@"\n' > $@ && chmod +x $@; }
+
 .tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)
 .tools/bin/traefik: GO_PACKAGE := github.com/traefik/traefik/v3/cmd/traefik
 .tools/bin/traefik: .cache/traefik

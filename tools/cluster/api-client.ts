@@ -10,6 +10,7 @@ export interface KubernetesObject {
     readonly uid?: string;
     readonly resourceVersion?: string;
     readonly generation?: number;
+    readonly deletionTimestamp?: string;
     readonly labels?: Record<string, string>;
     readonly annotations?: Record<string, string>;
     readonly ownerReferences?: readonly { readonly uid: string }[];

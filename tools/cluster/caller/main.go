@@ -1,6 +1,7 @@
 // Ends of a connection, for tests of who reaches whom in a cluster. `listen PORT` takes every connection. `dial
 // HOST:PORT…` says of each whether it was taken, refused (nobody listens) or dropped (no answer within three seconds), and
-// ends with 0 where all were taken. `tls HOST:PORT…` says the same of handshakes without a certificate of one's own.
+// ends with 0 where all were taken. `tls HOST:PORT…` says the same of handshakes without a certificate of one's own. `eat`
+// takes memory until somebody ends it.
 package main
 
 import (
@@ -18,8 +19,11 @@ import (
 const patience = 3 * time.Second
 
 func main() {
+	if len(os.Args) == 2 && os.Args[1] == "eat" {
+		eat()
+	}
 	if len(os.Args) < 3 {
-		fail(errors.New("usage: caller listen PORT | caller dial HOST:PORT… | caller tls HOST:PORT…"))
+		fail(errors.New("usage: caller listen PORT | caller dial HOST:PORT… | caller tls HOST:PORT… | caller eat"))
 	}
 	switch os.Args[1] {
 	case "listen":
@@ -28,6 +32,20 @@ func main() {
 		report(os.Args[2:], dial)
 	case "tls":
 		report(os.Args[2:], handshake)
+	}
+}
+
+func eat() {
+	const mebibyte = 1 << 20
+	var eaten [][]byte
+	for {
+		part := make([]byte, 16*mebibyte)
+		// What is not written to is not taken.
+		for at := 0; at < len(part); at += 4096 {
+			part[at] = 1
+		}
+		eaten = append(eaten, part)
+		time.Sleep(100 * time.Millisecond)
 	}
 }
 

@@ -1,4 +1,5 @@
-// The programs of Kubernetes that a cluster of ours runs, and what enforces its NetworkPolicies, in one: the first argument says which.
+// The programs of Kubernetes that a cluster of ours runs, kubectl, and what enforces NetworkPolicies, in one: the first
+// argument says which.
 package main
 
 import (
@@ -10,6 +11,7 @@ import (
 	"k8s.io/component-base/cli"
 	_ "k8s.io/component-base/metrics/prometheus/clientgo"
 	_ "k8s.io/component-base/metrics/prometheus/version"
+	kubectl "k8s.io/kubectl/pkg/cmd"
 	apiserver "k8s.io/kubernetes/cmd/kube-apiserver/app"
 	controllers "k8s.io/kubernetes/cmd/kube-controller-manager/app"
 	proxy "k8s.io/kubernetes/cmd/kube-proxy/app"
@@ -25,6 +27,7 @@ var programs = map[string]func() *cobra.Command{
 	"kube-scheduler":          func() *cobra.Command { return scheduler.NewSchedulerCommand() },
 	"kubelet":                 func() *cobra.Command { return kubelet.NewKubeletCommand(context.Background()) },
 	"kube-proxy":              proxy.NewProxyCommand,
+	"kubectl":                 func() *cobra.Command { return kubectl.NewDefaultKubectlCommand() },
 	"policies":                policies.NewPoliciesCommand,
 }
 
@@ -35,6 +38,6 @@ func main() {
 			os.Exit(cli.Run(command()))
 		}
 	}
-	fmt.Fprintln(os.Stderr, "usage: kubernetes kube-apiserver|kube-controller-manager|kube-scheduler|kubelet|kube-proxy|policies …")
+	fmt.Fprintln(os.Stderr, "usage: kubernetes kube-apiserver|kube-controller-manager|kube-scheduler|kubelet|kube-proxy|kubectl|policies …")
 	os.Exit(2)
 }

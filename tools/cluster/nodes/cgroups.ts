@@ -29,6 +29,22 @@ export async function makeCgroup(path: string): Promise<void> {
   }
 }
 
+const ofMemory = existsSync(join(mounted, "cgroup.controllers"))
+  ? { folder: mounted, used: "memory.current", limit: "memory.max", none: "max" }
+  : {
+      folder: join(mounted, "memory"),
+      used: "memory.usage_in_bytes",
+      limit: "memory.limit_in_bytes",
+      none: "-1",
+    };
+
+/** How many bytes more than now the group may take; undefined: as many as there are. */
+export async function limitMemory(path: string, more: number | undefined): Promise<void> {
+  const folder = join(ofMemory.folder, path);
+  const used = Number(await readFile(join(folder, ofMemory.used), "utf8"));
+  await writeFile(join(folder, ofMemory.limit), more === undefined ? ofMemory.none : String(used + more));
+}
+
 /** Removes the group with everything below it, once its processes have ended. */
 export async function removeCgroup(path: string): Promise<void> {
   for (const top of await controllers()) {

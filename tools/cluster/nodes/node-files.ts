@@ -40,7 +40,7 @@ function cni({ podCidr }: NodeAddress) {
   };
 }
 
-export const cgroupRootOf = ({ name }: NodeAddress) => `/urna-cluster/${name}`;
+export const cgroupRootOf = ({ name }: Pick<NodeAddress, "name">) => `/urna-cluster/${name}`;
 
 function kubelet(node: NodeAddress) {
   return {

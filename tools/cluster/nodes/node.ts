@@ -8,7 +8,7 @@ import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { kubernetesProgram } from "../programs.ts";
 import { unrecorded } from "../unrecorded.ts";
 import type { NodeAddress } from "./addresses.ts";
-import { makeCgroup, removeCgroup } from "./cgroups.ts";
+import { limitMemory, makeCgroup, removeCgroup } from "./cgroups.ts";
 import { connect, networkScript } from "./network.ts";
 import { cgroupRootOf, nodeFiles } from "./node-files.ts";
 import { volumeFolders } from "./volumes.ts";
@@ -39,6 +39,8 @@ export interface NodeHandle {
   /** Ends a program of the node, and holds it back until `goOn`. */
   holdBack(program: "kubelet" | "containerd" | "kube-proxy" | "policies"): void;
   goOn(program: string): void;
+  /** Lets its pods have so many bytes more than now; undefined: as many as this machine has. */
+  limitMemory(more: number | undefined): Promise<void>;
 }
 
 export interface Node extends NodeHandle {
@@ -95,6 +97,7 @@ export function nodeHandle(name: string, pid: number): NodeHandle {
       run("/bin/sh", "-c", `touch /run/stopped/${program}; pkill -9 -f '${pattern}' || true`);
     },
     goOn: (program) => void run("/bin/rm", `/run/stopped/${program}`),
+    limitMemory: (more) => limitMemory(cgroupRootOf({ name }), more),
   };
 }
 

