@@ -36,6 +36,8 @@ export function controlPlane({ folder, accounts, kubeconfigs }: ControlPlan): Ma
       "--allocate-node-cidrs=false",
       // A node that is gone is noticed within a test's patience.
       "--node-monitor-grace-period=20s",
+      // So is load that is over: by itself an autoscaler waits for five minutes.
+      "--horizontal-pod-autoscaler-downscale-stabilization=45s",
     ]),
     part("kube-scheduler", kubeconfigs.scheduler, []),
   ];

@@ -1,16 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { kubernetesProgram } from "./programs.ts";
-import { runningCluster, runningFolder } from "./urna/running.ts";
+import { canBePlatform } from "./platform/platform.ts";
+import { runningCluster, runningFolder, type Running } from "./urna/running.ts";
 
 interface Part {
   /** Of `jest.config.mjs`. */
   readonly project: "cluster" | "running" | "browser";
   /** Of the files' paths. */
   readonly pattern: string;
-  /** On nodes of this machine, or on those of `make cluster`. */
-  readonly on?: "nodes" | "running";
+  /** On nodes of its own, or on those of `make cluster` with this example of the chart. Absent: without nodes. */
+  readonly on?: "nodes" | Example;
 }
+
+type Example = Running["example"];
 
 /** Each a name for `ONLY`. */
 const parts: Readonly<Record<string, Part>> = {
@@ -21,52 +24,70 @@ const parts: Readonly<Record<string, Part>> = {
   vote: {
     project: "browser",
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
-    on: "running",
+    on: "minimal",
   },
-  policies: { project: "running", pattern: "running/policies", on: "running" },
-  "bad-luck": { project: "running", pattern: "running/bad-luck", on: "running" },
-  // The last one: elections that are open end with it.
-  backup: { project: "running", pattern: "running/backup", on: "running" },
+  policies: { project: "running", pattern: "running/policies", on: "minimal" },
+  "bad-luck": { project: "running", pattern: "running/bad-luck", on: "minimal" },
+  scale: { project: "running", pattern: "running/scale", on: "minimal" },
+  // The last one there: elections that are open end with it.
+  backup: { project: "running", pattern: "running/backup", on: "minimal" },
+  production: { project: "running", pattern: "running/production", on: "production" },
+  operate: { project: "running", pattern: "running/operate", on: "production" },
 };
 
 /** `make test-cluster`: every part, or the one that `ONLY` names; on the cluster that is up, or on one for the time. */
 async function main(only: string): Promise<boolean> {
   const wanted = Object.entries(parts).filter(([name]) => only === "" || name === only);
   if (wanted.length === 0) throw new Error(`ONLY is one of: ${Object.keys(parts).join(", ")}`);
-  const cannot = whyNoNodes();
+  const others = await runningCluster();
   const results: string[] = [];
   let held = true;
-  let own = false;
   for (const [name, part] of wanted) {
-    if (part.on && cannot) {
+    const cannot = whyNot(part, others);
+    if (cannot) {
       results.push(`${name}: skipped, ${cannot}`);
       continue;
     }
-    if (part.on === "running" && !(await runningCluster())) own = tsx("up.ts");
+    if (part.on && !others) await haveCluster(part.on);
     const begun = Date.now();
     const ok = runJest(part);
     held &&= ok;
     results.push(`${name}: ${ok ? "passed" : "failed"} in ${Math.round((Date.now() - begun) / 1_000)} s`);
   }
-  if (own) tsx("down.ts");
+  if (!others) await haveCluster("nodes");
   console.log(`\n${results.join("\n")}`);
   return held;
 }
 
-function whyNoNodes(): string | undefined {
-  if (!kubernetesProgram) return "Go was not here to build Kubernetes with";
-  return process.getuid?.() === 0 ? undefined : "only root can make nodes";
+/** Has the cluster up that a part runs on, and no other. */
+async function haveCluster(on: "nodes" | Example): Promise<void> {
+  const running = await runningCluster();
+  if (running?.example === on) return;
+  if (running) tsx("down.ts");
+  if (on !== "nodes") tsx("up.ts", { EXAMPLE: on });
 }
 
-const tsx = (program: string) =>
-  spawnSync("npx", ["tsx", "--conditions=source", join("tools/cluster/urna", program)], { stdio: "inherit" })
-    .status === 0;
+function whyNot({ on }: Part, others: Running | undefined): string | undefined {
+  if (!on) return undefined;
+  if (!kubernetesProgram) return "Go was not here to build Kubernetes with";
+  if (process.getuid?.() !== 0) return "only root can make nodes";
+  if (on === "production" && !canBePlatform) return "its operators are not built: make cluster-operators";
+  return others && others.example !== on
+    ? `the cluster that is up has the example ${others.example}: make cluster-down`
+    : undefined;
+}
+
+const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>
+  spawnSync("npx", ["tsx", "--conditions=source", join("tools/cluster/urna", program)], {
+    stdio: "inherit",
+    env: { ...process.env, ...more },
+  }).status === 0;
 
 function runJest({ project, pattern, on }: Part): boolean {
   const words = ["--selectProjects", project, "--runInBand", "--forceExit", "--testTimeout", "120000"];
   const there = { STAGE: "cluster", NODE_EXTRA_CA_CERTS: join(runningFolder, "authority.crt") };
   const tools = [resolve(".tools/usr/bin"), resolve(".tools/usr/sbin")].join(":");
-  const env = { ...process.env, PATH: `${process.env["PATH"]}:${tools}`, ...(on === "running" && there) };
+  const env = { ...process.env, PATH: `${process.env["PATH"]}:${tools}`, ...(on && on !== "nodes" && there) };
   return (
     spawnSync("npx", ["jest", ...words, "--testPathPatterns", pattern], { stdio: "inherit", env }).status ===
     0

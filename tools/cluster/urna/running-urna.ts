@@ -17,6 +17,7 @@ export async function runningUrna() {
   await secondFactor();
   const account: Account = { ...superadmin, secondFactor };
   return {
+    kubeconfig,
     urna: await installedUrna({ api, kubeconfig }),
     superadmin: account,
     nodes: nodes.map(({ name, pid }) => nodeHandle(name, pid)),

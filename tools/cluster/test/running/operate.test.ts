@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
+
+const minute = 60_000;
+jest.setTimeout(15 * minute);
+
+/** The commands of a section of `docs/operate.md`, by its heading. */
+const sections = readFileSync("docs/operate.md", "utf8")
+  .split("\n## ")
+  .slice(1)
+  .map((text) => ({
+    heading: text.slice(0, text.indexOf("\n")),
+    scripts: [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, script = ""]) => script),
+  }))
+  .filter(({ scripts }) => scripts.length > 0);
+
+describe("docs/operate.md, word by word", () => {
+  let running: RunningUrna;
+  let folder: string;
+  let run: (script: string) => string;
+  beforeAll(async () => {
+    running = await runningUrna();
+    folder = mkdtempSync(join(tmpdir(), "urna-operate-"));
+    symlinkSync(resolve("charts"), join(folder, "charts"));
+    const env = {
+      PATH: [resolve(".tools/bin"), process.env["PATH"]].join(":"),
+      HOME: folder,
+      KUBECONFIG: running.kubeconfig,
+    };
+    run = (script) =>
+      execFileSync("bash", ["-euxo", "pipefail", "-c", script], { cwd: folder, env, encoding: "utf8" });
+    // What the platform's own values are.
+    run("helm get values urna -n urna -o yaml > my-values.yaml");
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(sections.map(({ heading, scripts }) => [heading, scripts] as const))("%s", (_, scripts) => {
+    for (const script of scripts) run(script);
+  });
+
+  it("leaves everything ready, and nothing restarted", async () => {
+    expect(await running.urna.unready()).toEqual([]);
+    expect(await running.urna.restarts()).toEqual([]);
+  });
+});
