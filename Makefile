@@ -34,10 +34,10 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, install, vote, policies, bad-luck, backup)
+test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, install, vote, policies, bad-luck, scale, backup, production, operate)
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 
-cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT); builds Kubernetes first
+cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT, EXAMPLE=production); builds Kubernetes first
 	@npx tsx --conditions=source tools/cluster/urna/up.ts
 
 cluster-down: ## stops what make cluster started, and leaves nothing
