@@ -14,7 +14,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test cluster cluster-down test-cluster test-a11y check bench weight house reference sbom images test-images reproduce fuzz load tools
+.PHONY: help up down clean-data build test cluster cluster-down test-cluster test-a11y check bench weight house reference sbom release images test-images reproduce fuzz load tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
@@ -88,6 +88,9 @@ reference: .cache/installed .cache/generated ## writes docs/reference: configura
 
 sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
 	@npx tsx tools/supply/write-sboms.ts
+
+release: .cache/installed charts-tools ## images for amd64 and arm64, chart, bills of materials, all signed, of this commit, in .cache/release (RELEASE_KEY=minisign's file)
+	@RELEASE_KEY="$(RELEASE_KEY)" npx tsx --conditions=source tools/release/run.ts
 
 images: .cache/installed ## an image of everything that is deployed, with docker, podman or buildah (ARGS="gateway --local-base")
 	@npx tsx --conditions=source deploy/images/build.ts $(ARGS)

@@ -63,7 +63,7 @@ export default {
     project("unit", [
       "{packages,services}/*/src/**/*.test.ts",
       "deploy/{backup,local,probe}/src/**/*.test.ts",
-      "tools/{house,reference,supply}/*.test.ts",
+      "tools/{house,reference,release,supply}/*.test.ts",
       "deploy/{images,compose}/*.test.ts",
       "load-tests/{k6,planning,preparing,reconciling,reporting}/*.test.ts",
     ]),
@@ -89,7 +89,7 @@ export default {
     project("running", ["tools/cluster/test/running/*.test.ts"]),
     project(
       "system",
-      ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/supply/test/**/*.test.ts"],
+      ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/{release,supply}/test/**/*.test.ts"],
       beside,
     ),
     project("browser", ["frontends/e2e/**/*.test.ts"], beside),

@@ -7,9 +7,12 @@ const record = /\.tsbuildinfo$|^(CHANGELOG|HISTORY|README|CONTRIBUTING)$/;
 const document = /^(changelog|history|readme|contributing)\.(md|markdown|txt|rst)$/i;
 const native = /^prebuilds\/(?<platform>[^/]+)/;
 
-/** Whether the file at `path` of a package is needed to run it here: no types, no tests, no other machine's code. */
-export function isRunningPart(path: string): boolean {
+/** `linux-x64`, as Node's packages call it. */
+export const thisMachine = `${process.platform}-${process.arch}`;
+
+/** Whether the file at `path` of a package is needed to run it on `machine`: no types, no tests, no other machine's code. */
+export function isRunningPart(path: string, machine = thisMachine): boolean {
   const platform = native.exec(path)?.groups?.["platform"];
-  if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;
+  if (platform !== undefined && platform !== machine) return false;
   return ![types, map, test, inner, record, document].some((unneeded) => unneeded.test(path));
 }

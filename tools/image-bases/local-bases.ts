@@ -7,7 +7,7 @@ import { carve, furnish, librariesOf, makeDebian } from "./debian-root.ts";
 import type { Engine } from "../../deploy/images/engine.ts";
 
 /** Of the line that the images' default base has. */
-const node = "20.20.2";
+export const node = "20.20.2";
 const npm = "10.9.4";
 
 /** What images are built in, and stand on, where no registry of images can be reached. */
@@ -69,7 +69,8 @@ function bringNode(root: string, folder: string): void {
     ]);
 }
 
-function unpack(wanted: string, folder: string, to: string): void {
+/** Unpacks a package of npm into `to`, and answers its archive, which it leaves in `folder`. */
+export function unpack(wanted: string, folder: string, to: string): string {
   const said = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, wanted], {
     encoding: "utf8",
   });
@@ -77,6 +78,7 @@ function unpack(wanted: string, folder: string, to: string): void {
   if (!existsSync(archive)) throw new Error(`npm brought no ${wanted}`);
   mkdirSync(to, { recursive: true });
   execFileSync("tar", ["-xzf", archive, "-C", to, "--strip-components=1", "--no-same-owner"]);
+  return archive;
 }
 
 function makeImage(engine: Engine, root: string, tag: string): void {

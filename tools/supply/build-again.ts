@@ -10,18 +10,25 @@ const digests = "frontends/shell/dist/digests.txt";
  * installed here, and answers the digests of both builds as path → SHA-384.
  */
 export async function buildAgain(clone: string): Promise<{ here: Digests; again: Digests }> {
-  // As from a shell: a test runner's own NODE_ENV would make another build.
-  const { NODE_ENV: _own, ...env } = process.env;
-  const run = (command: string, args: string[], cwd = ".") =>
-    execFileSync(command, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  await cloneAt(clone);
+  run("make", ["--no-print-directory", ".cache/integrity"], clone);
+  return { here: await readDigests("."), again: await readDigests(clone) };
+}
+
+/** Makes a clone of this commit in the empty folder `clone`, with the packages that are installed here. */
+export async function cloneAt(clone: string): Promise<void> {
   run("git", ["clone", "--quiet", "--local", ".", clone]);
   // Hard links: the workspaces among them are relative links, and so those of the clone.
   for (const folder of await packageFolders()) run("cp", ["-al", folder, join(clone, folder)]);
   // The clone's package-lock.json is newer than these packages: without this, make would install them all again.
   await mkdir(join(clone, ".cache"));
   await writeFile(join(clone, ".cache/installed"), "");
-  run("make", ["--no-print-directory", ".cache/integrity"], clone);
-  return { here: await readDigests("."), again: await readDigests(clone) };
+}
+
+function run(command: string, args: string[], cwd = "."): void {
+  // As from a shell: a test runner's own NODE_ENV would make another build.
+  const { NODE_ENV: _own, ...env } = process.env;
+  execFileSync(command, args, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** `node_modules`, and those of single workspaces. */

@@ -10,6 +10,10 @@ interface LockEntry {
   dev?: boolean;
   /** Not everywhere: made for one kind of machine, say. */
   optional?: boolean;
+  /** Kinds of machines that it is made for; all where it names none. */
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
   /** A workspace's place in `node_modules`; `resolved` is its folder. */
   link?: boolean;
   resolved?: string;
@@ -55,6 +59,18 @@ export function runtimePackages(lock: Lock, workspace: string): LockedPackage[] 
   return runtimePaths(lock, workspace)
     .filter((path) => path.includes(modules))
     .map((path) => lockedPackage(lock, path));
+}
+
+/** Whether a package runs on `machine`, such as `linux-arm64`, with the C library of GNU. */
+export function isMadeFor(lock: Lock, path: string, machine: string): boolean {
+  const [os = "", cpu = ""] = machine.split("-");
+  const entry = lock[path];
+  const named = [
+    [entry?.os, os],
+    [entry?.cpu, cpu],
+    [entry?.libc, "glibc"],
+  ] as const;
+  return named.every(([names, wanted]) => names?.includes(wanted) ?? true);
 }
 
 /** Folders of our own packages that a workspace's code can load when it runs, and its own. */

@@ -4,7 +4,7 @@ import { licenceOf } from "./licences.ts";
 import { lockedPackages, readLock } from "./lock-file.ts";
 import { deployables, sbomOf } from "./sbom.ts";
 
-const folder = ".cache/sbom";
+const [folder = ".cache/sbom"] = process.argv.slice(2);
 
 const lock = await readLock();
 await mkdir(folder, { recursive: true });

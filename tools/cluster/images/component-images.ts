@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { components, type Component } from "../../../deploy/images/components.ts";
 import { makeBaseRoots } from "../../image-bases/local-bases.ts";
 import { writeImage } from "./image-archive.ts";
-import { configurationOf } from "./last-stage.ts";
+import { makeComponentLayer } from "./component-layer.ts";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
@@ -42,19 +42,10 @@ function baseRoots() {
 }
 
 async function writeComponent(component: Component, bases: Bases, archive: string): Promise<void> {
-  const { name, dockerfile, listens } = component;
+  const { name, dockerfile } = component;
   const folder = mkdtempSync(join(tmpdir(), `urna-${name}-`));
   try {
-    const [gathered, layer] = [join(folder, "gathered"), join(folder, "layer")];
-    const gather = ["tsx", "--conditions=source", "deploy/images/gather.ts", name, gathered];
-    execFileSync("npx", gather, { stdio: ["ignore", "ignore", "inherit"] });
-    const text = readFileSync(join("deploy/images", dockerfile), "utf8");
-    const values = { COMPONENT: name, VERSION: version, LISTENS: listens ? "true" : "" };
-    const { config, copies } = configurationOf(text, values);
-    for (const { from, to } of copies) {
-      mkdirSync(join(layer, to, ".."), { recursive: true });
-      cpSync(join(gathered, from), join(layer, to), { recursive: true, verbatimSymlinks: true });
-    }
+    const { layer, config } = makeComponentLayer({ component, values: { VERSION: version } }, folder);
     const base = dockerfile === "service.Dockerfile" ? bases.service : bases.frontend;
     await writeImage({ name: `docker.io/urna/${name}:${version}`, layers: [base, layer], config }, archive);
   } finally {

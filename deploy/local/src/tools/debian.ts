@@ -19,6 +19,7 @@ export const debianPackages = {
   pdftoppm: { packageName: "poppler-utils", needsInstallation: true },
   promtool: { packageName: "prometheus", needsInstallation: false },
   "libfaketimeMT.so.1": { packageName: "libfaketime", needsInstallation: false },
+  minisign: { packageName: "minisign", needsInstallation: false },
   etcd: { packageName: "etcd-server", needsInstallation: false },
 } satisfies Record<string, DebianPackage>;
 

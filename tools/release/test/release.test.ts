@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { componentNamed } from "../../../deploy/images/components.ts";
+import { findTool } from "../../../deploy/local/src/tools/find-tool.ts";
+import { filesBelow } from "../checksums.ts";
+import { readKey } from "../minisign.ts";
+import { bringPlatformFiles, type PlatformFiles } from "../platform-files.ts";
+import { platforms } from "../platforms.ts";
+import { writeRelease } from "../write-release.ts";
+import { unpackImage, walkLayout, type ReadImage } from "./walk-layout.ts";
+
+jest.setTimeout(300_000);
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+const origin = { version, revision: "0".repeat(40), created: "2026-01-02T03:04:05Z" };
+/** One on each base; identity has native parts. */
+const components = ["identity", "voting"].map(componentNamed);
+const scratch = mkdtempSync(join(tmpdir(), "urna-release-test-"));
+const [first, again] = [join(scratch, "first"), join(scratch, "again")];
+const publicKey = join(scratch, "urna.pub");
+let minisign: string;
+let images: ReadImage[];
+
+const has = (program: string) => spawnSync(program, ["--version"]).error === undefined;
+const helm = existsSync(".tools/bin/helm") || has("helm");
+/** Without Debian's tools or Helm no release can be made; the tests are skipped, and counted so. */
+const describeRelease = has("apt-get") && has("dpkg") && helm ? describe : describe.skip;
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describeRelease("a release", () => {
+  beforeAll(async () => {
+    minisign = await findTool("minisign", process.cwd());
+    const secretKey = join(scratch, "urna.key");
+    execFileSync(minisign, ["-G", "-W", "-p", publicKey, "-s", secretKey], { stdio: "ignore" });
+    const key = readKey(readFileSync(secretKey, "utf8"));
+    const files: PlatformFiles[] = [];
+    for (const each of platforms)
+      files.push(await bringPlatformFiles(each, resolve(".tools/release", each.architecture)));
+    for (const to of [first, again]) await writeRelease({ origin, components, files, key }, to);
+    images = walkLayout(join(first, "images"));
+  });
+
+  it("is the same, byte by byte, when it is made again", () => {
+    expect(filesBelow(first).length).toBeGreaterThan(20);
+    expect(filesBelow(again)).toEqual(filesBelow(first));
+    const differ = filesBelow(first).filter((path) => !bytesOf(first, path).equals(bytesOf(again, path)));
+    expect(differ).toEqual([]);
+  });
+
+  it("is accepted by minisign and sha256sum", () => {
+    expect(minisignSays()).toContain(`Trusted comment: urna ${version}, commit ${origin.revision}`);
+    expect(verifies()).toBe(true);
+    const listed = readFileSync(join(first, "SHA256SUMS"), "utf8").trimEnd().split("\n");
+    const others = filesBelow(first).filter((path) => !basename(path).startsWith("SHA256SUMS"));
+    expect(listed.map((line) => line.slice(66))).toEqual(others);
+  });
+
+  it.each(["images/blobs/sha256/", `charts/urna-${version}.tgz`, "SHA256SUMS", "SHA256SUMS.minisig"])(
+    "is refused when one byte of %s is another",
+    (start) => {
+      const path = filesBelow(first).find((each) => each.startsWith(start)) ?? "";
+      const bytes = bytesOf(first, path);
+      const at = Math.floor(bytes.length / 2);
+      const altered = Buffer.from(bytes);
+      altered[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(join(first, path), altered);
+      expect(verifies()).toBe(false);
+      writeFileSync(join(first, path), bytes);
+      expect(verifies()).toBe(true);
+    },
+  );
+
+  it("has an image of every component for every platform, of blobs that are all needed", () => {
+    const names = images.map(({ name, architecture }) => `${name} ${architecture}`);
+    const wanted = components.flatMap(({ name }) =>
+      platforms.map(({ architecture }) => `${name}:${version} ${architecture}`),
+    );
+    expect(names).toEqual(wanted);
+    const listed = readFileSync(join(first, "images.txt"), "utf8");
+    const { manifests } = JSON.parse(readFileSync(join(first, "images/index.json"), "utf8")) as {
+      manifests: { digest: string }[];
+    };
+    for (const { digest } of manifests) expect(listed).toContain(digest);
+  });
+
+  it("says in each image what its Dockerfile says", () => {
+    for (const { name, config, annotations } of images) {
+      const title = `urna-${name.split(":")[0]}`;
+      const said = { title, version, revision: origin.revision, created: origin.created };
+      const prefixed = Object.entries(said).map(([key, value]) => [`org.opencontainers.image.${key}`, value]);
+      expect(annotations).toEqual(Object.fromEntries(prefixed));
+      expect(config["Labels"]).toMatchObject(Object.fromEntries(prefixed));
+      expect(config["Labels"]).toMatchObject({ "org.opencontainers.image.licenses": "Apache-2.0" });
+      expect(config).toMatchObject({ User: "10001:10001", Entrypoint: [] });
+    }
+    const [identity, , voting] = images;
+    expect(identity?.config).toMatchObject({
+      Cmd: ["node", "dist/main.js"],
+      WorkingDir: "/urna/services/identity",
+      StopSignal: "SIGTERM",
+      ExposedPorts: { "8080/tcp": {}, "9090/tcp": {}, "50051/tcp": {} },
+      Healthcheck: { Interval: 10e9, Timeout: 10e9, StartPeriod: 120e9, Retries: 3 },
+    });
+    expect(identity?.config["Env"]).toContain("NODE_ENV=production");
+    expect(voting?.config).toMatchObject({ Cmd: ["nginx", "-e", "stderr"], StopSignal: "SIGQUIT" });
+  });
+
+  it("has in each image programs of its platform only, with every library that they load", () => {
+    const counts = images.map((image) => {
+      const { architecture, name } = image;
+      const { files, programs } = unpackImage(
+        join(first, "images"),
+        image,
+        join(scratch, name, architecture),
+      );
+      const machine = platforms.find((each) => each.architecture === architecture)?.elfMachine;
+      expect(programs.filter((each) => each.machine !== machine).map(({ path }) => path)).toEqual([]);
+      const there = new Set(files.map((path) => basename(path)));
+      const needed = programs.flatMap(({ path, libraries, loader }) =>
+        [...libraries, ...(loader ? [basename(loader)] : [])].map((library) => ({ path, library })),
+      );
+      expect(needed.filter(({ library }) => !there.has(library))).toEqual([]);
+      return programs.length;
+    });
+    const [amd64, arm64] = [counts[0] ?? 0, counts[1] ?? 0];
+    expect(Math.min(...counts)).toBeGreaterThan(5);
+    expect(Math.abs(amd64 - arm64)).toBeLessThan(4);
+  });
+
+  it("has a chart whose version and images are those of the release", () => {
+    const chart = execFileSync("tar", [
+      "-xzOf",
+      join(first, `charts/urna-${version}.tgz`),
+      "urna/Chart.yaml",
+    ]).toString();
+    expect(chart).toMatch(new RegExp(`^appVersion: "?${version}"?$`, "m"));
+    expect(chart).toMatch(new RegExp(`^version: "?${version}"?$`, "m"));
+  });
+});
+
+const bytesOf = (folder: string, path: string) => readFileSync(join(folder, path));
+
+const minisignSays = () =>
+  spawnSync(minisign, ["-V", "-p", publicKey, "-m", join(first, "SHA256SUMS")], { encoding: "utf8" }).stdout;
+
+/** As an operator does it. */
+function verifies(): boolean {
+  const signed = minisignSays().includes("verified");
+  const { status } = spawnSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: first });
+  return signed && status === 0;
+}
