@@ -69,15 +69,21 @@ function bringNode(root: string, folder: string): void {
     ]);
 }
 
-/** Unpacks a package of npm into `to`, and answers its archive, which it leaves in `folder`. */
+/** Unpacks a package of npm into `to`, and answers its archive, which stays in `folder`. */
 export function unpack(wanted: string, folder: string, to: string): string {
+  const archive = bringFromNpm(wanted, folder);
+  mkdirSync(to, { recursive: true });
+  execFileSync("tar", ["-xzf", archive, "-C", to, "--strip-components=1", "--no-same-owner"]);
+  return archive;
+}
+
+/** Answers the path of the archive. */
+export function bringFromNpm(wanted: string, folder: string): string {
   const said = execFileSync("npm", ["pack", "--silent", "--pack-destination", folder, wanted], {
     encoding: "utf8",
   });
   const archive = join(folder, said.trim().split("\n").at(-1) ?? "");
   if (!existsSync(archive)) throw new Error(`npm brought no ${wanted}`);
-  mkdirSync(to, { recursive: true });
-  execFileSync("tar", ["-xzf", archive, "-C", to, "--strip-components=1", "--no-same-owner"]);
   return archive;
 }
 

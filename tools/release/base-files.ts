@@ -15,8 +15,16 @@ import type { Platform } from "./platforms.ts";
 
 /** What `makeBases` takes files from. */
 export const debianPackages = [
-  ...["libc6", "libgcc-s1", "libstdc++6", "ca-certificates"],
-  ...["nginx-core", "nginx", "libcrypt1", "libpcre2-8-0", "libssl3", "zlib1g", "busybox-static"],
+  "libc6",
+  "libgcc-s1",
+  "libstdc++6",
+  "ca-certificates",
+  "nginx",
+  "libcrypt1",
+  "libpcre2-8-0",
+  "libssl3",
+  "zlib1g",
+  "busybox-static",
 ];
 
 const authorities = "usr/share/ca-certificates/mozilla";

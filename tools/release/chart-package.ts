@@ -16,7 +16,7 @@ export async function packageChart(version: string, time: number, to: string): P
     execFileSync(helm, ["package", "charts/urna", "--destination", folder], {
       stdio: ["ignore", "ignore", 2],
     });
-    execFileSync("tar", ["-xzf", join(folder, `urna-${version}.tgz`), "-C", folder]);
+    execFileSync("tar", ["-xzmf", join(folder, `urna-${version}.tgz`), "-C", folder]);
     const file = join(to, `urna-${version}.tgz`);
     await writeArchive(folder, ["urna"], { time, to: file });
     return file;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { components } from "../../deploy/images/components.ts";
-import { node, unpack } from "../image-bases/local-bases.ts";
+import { bringFromNpm, node, unpack } from "../image-bases/local-bases.ts";
 import { isMadeFor, readLock, runtimePackages } from "../supply/lock-file.ts";
 import { debianPackages } from "./base-files.ts";
 import { downloadDebian } from "./debian-packages.ts";
@@ -28,7 +28,7 @@ export async function bringPlatformFiles(platform: Platform, folder: string): Pr
     mkdirSync(debian, { recursive: true });
     downloadDebian(platform.architecture, debianPackages, debian);
     await bringPackages(platform, folder, packages);
-    unpack(`node-${platform.machine}@${node}`, folder, join(folder, "node"));
+    bringFromNpm(`node-${platform.machine}@${node}`, folder);
   }
   return { platform, debian, packages, node: archive };
 }

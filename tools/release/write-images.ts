@@ -51,8 +51,9 @@ async function packBases(files: PlatformFiles, scratch: string, pack: Pack): Pro
   const [debian, unpackedNode] = [join(folder, "debian"), join(folder, "node")];
   for (const each of [debian, unpackedNode]) mkdirSync(each, { recursive: true });
   const parts = unpackDebian(files.debian, debian);
-  execFileSync("tar", ["-xzf", files.node, "-C", unpackedNode, "--strip-components=1", "--no-same-owner"]);
-  const made = makeBases({ platform, debian, node: join(unpackedNode, "bin/node") }, folder);
+  const program = "package/bin/node";
+  execFileSync("tar", ["-xzf", files.node, "-C", unpackedNode, "--no-same-owner", program]);
+  const made = makeBases({ platform, debian, node: join(unpackedNode, program) }, folder);
   const base = {
     files,
     service: await pack(made.service),

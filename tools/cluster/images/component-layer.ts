@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import type { Component } from "../../../deploy/images/components.ts";
 import { configurationOf } from "./last-stage.ts";
@@ -27,7 +27,7 @@ export function makeComponentLayer({ component, values, other }: LayerPlan, fold
   const { config, copies } = configurationOf(text, all);
   for (const { from, to } of copies) {
     mkdirSync(join(layer, to, ".."), { recursive: true });
-    cpSync(join(gathered, from), join(layer, to), { recursive: true, verbatimSymlinks: true });
+    renameSync(join(gathered, from), join(layer, to));
   }
   return { layer, config };
 }
