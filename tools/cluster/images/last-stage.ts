@@ -16,7 +16,7 @@ export function configurationOf(dockerfile: string, values: Readonly<Record<stri
   const path = "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
   return {
     config: {
-      Env: [path, ...of("ENV").flatMap((rest) => rest.split(" "))],
+      Env: [path, ...of("ENV").flatMap((rest) => rest.trim().split(/\s+/))],
       User: of("USER").at(-1) ?? "",
       WorkingDir: of("WORKDIR").at(-1) ?? "/",
       Entrypoint: list("ENTRYPOINT"),

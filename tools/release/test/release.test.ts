@@ -11,7 +11,7 @@ import { platforms } from "../platforms.ts";
 import { writeRelease } from "../write-release.ts";
 import { unpackImage, walkLayout, type ReadImage } from "./walk-layout.ts";
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const origin = { version, revision: "0".repeat(40), created: "2026-01-02T03:04:05Z" };
@@ -104,7 +104,18 @@ describeRelease("a release", () => {
       ExposedPorts: { "8080/tcp": {}, "9090/tcp": {}, "50051/tcp": {} },
       Healthcheck: { Interval: 10e9, Timeout: 10e9, StartPeriod: 120e9, Retries: 3 },
     });
-    expect(identity?.config["Env"]).toContain("NODE_ENV=production");
+    expect(identity?.config["Env"]).toEqual([
+      expect.stringMatching(/^PATH=/),
+      "NODE_ENV=production",
+      "LISTENS=true",
+      "LOCALES_DIR=/urna/locales",
+      "ADMIN_HOST=0.0.0.0",
+      "ADMIN_PORT=9090",
+      "GRPC_HOST=0.0.0.0",
+      "GRPC_PORT=50051",
+      "HTTP_HOST=0.0.0.0",
+      "HTTP_PORT=8080",
+    ]);
     expect(voting?.config).toMatchObject({ Cmd: ["nginx", "-e", "stderr"], StopSignal: "SIGQUIT" });
   });
 
