@@ -73,7 +73,23 @@ it("brings a message again after the handler failed", async () => {
   const reader = await consume({ events: streams.events, event: opened, durable: "audit", handler });
   await eventually(() => expect(attempts).toEqual([1, 2, 3]));
   await reader.stop();
+  expect(await streams.events.metrics.metrics()).toMatch(
+    /urna_event_failures_total\{[^}]*election\.opened\.v1[^}]*\} 2/,
+  );
   expect(await held(streams, "DEAD")).toBe(0);
+});
+
+it("counts no failure before there is one, and says so", async () => {
+  const reader = await consume({
+    events: streams.events,
+    event: opened,
+    durable: "audit",
+    handler: async () => undefined,
+  });
+  await reader.stop();
+  expect(await streams.events.metrics.metrics()).toMatch(
+    /urna_event_failures_total\{[^}]*election\.opened\.v1[^}]*\} 0/,
+  );
 });
 
 it("gives up after the last delivery: the message is in DEAD once, and the alert's metric counts it", async () => {

@@ -3,6 +3,7 @@ import { certManagerImage, startCertManager } from "../operators/cert-manager.ts
 import { externalSecretsImage, startExternalSecrets } from "../operators/external-secrets.ts";
 import { isBuilt } from "../operators/operator-programs.ts";
 import { prometheusImages, startPrometheus } from "../operators/prometheus.ts";
+import { patroniImage } from "../patroni/patroni-image.ts";
 import type { Surroundings } from "../urna/urna-on-nodes.ts";
 import { serversNamespace, startServers } from "./servers.ts";
 import { openStore } from "./store.ts";
@@ -28,11 +29,13 @@ export const platform: Surroundings = {
       await certManagerImage(folder),
       await externalSecretsImage(folder),
       ...(await prometheusImages(folder)),
+      await patroniImage(folder),
     ];
   },
-  async make({ api }) {
-    const secrets = await startServers(api);
-    await Promise.all([startCertManager(api), startExternalSecrets(api), startPrometheus(api)]);
+  async make(cluster) {
+    const { api } = cluster;
+    const operators = [startCertManager, startExternalSecrets, startPrometheus].map((start) => start(api));
+    const [secrets] = await Promise.all([startServers(cluster), ...operators]);
     await openStore(api, secrets);
   },
 };

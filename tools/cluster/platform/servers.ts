@@ -1,13 +1,16 @@
 import { exampleFile, render, type KubernetesObject } from "../../../charts/test/helm.ts";
+import { startPatroni } from "../patroni/start-patroni.ts";
+import type { Cluster } from "../start-cluster.ts";
 import type { ApiClient } from "../api-client.ts";
+import { databaseServers, planInPlaceOf } from "./postgres.ts";
 
 /** Where the servers are that a platform team runs for everybody. */
 export const serversNamespace = "plataforma";
 
-/** With the account of the backup. */
-const backup = ["--set", "backup.enabled=true,backup.claim=none"];
-const options = ["--namespace", serversNamespace, "-f", exampleFile("minimal"), ...backup];
-const servers = ["postgres", "links", "nats", "mailbox"];
+/** With the account of the backup, and connections for as many pods as `../urna/values.yaml` allows. */
+const more = ["--set", "backup.enabled=true,backup.claim=none,defaults.maxReplicas=3"];
+const options = ["--namespace", serversNamespace, "-f", exampleFile("minimal"), ...more];
+const servers = ["nats", "mailbox"];
 const secrets = ["urna-databases", "urna-nats", "urna-keys", "urna-smtp"];
 const paths: Readonly<Record<string, string>> = {
   ConfigMap: "/api/v1",
@@ -21,10 +24,11 @@ const paths: Readonly<Record<string, string>> = {
 export type ServerSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Postgres, NATS and mail in a namespace of their own, each as the chart would run it itself. Answers what opens them from
- * another namespace.
+ * Postgres with a standby, NATS and mail in a namespace of their own, with the names and accounts of those that the chart
+ * brings in the example `minimal`. Answers what opens them from another namespace.
  */
-export async function startServers(api: ApiClient): Promise<ServerSecrets> {
+export async function startServers(cluster: Cluster): Promise<ServerSecrets> {
+  const { api } = cluster;
   await api.create("/api/v1/namespaces", { metadata: { name: serversNamespace } });
   // Rendered once: a second time its passwords would be others.
   const objects = render(...options);
@@ -33,6 +37,11 @@ export async function startServers(api: ApiClient): Promise<ServerSecrets> {
       `${paths[object.kind]}/namespaces/${serversNamespace}/${object.kind.toLowerCase()}s`,
       object,
     );
+  const urls = textsOf(objects, "urna-databases");
+  const place = { namespace: serversNamespace, urls };
+  await Promise.all(
+    databaseServers.map((server) => startPatroni(cluster, planInPlaceOf(objects, server, place))),
+  );
   return Object.fromEntries([
     ...secrets.map((name) => [name, fromElsewhere(textsOf(objects, name))]),
     ["urna-authorities", authoritiesOf(textsOf(objects, "urna-internal-authority"))],
@@ -48,7 +57,8 @@ export const scaleServer = (api: ApiClient, server: string, replicas: 0 | 1) =>
 function isOfServers({ kind, metadata }: KubernetesObject): boolean {
   if (!(kind in paths)) return false;
   const component = metadata.labels?.["app.kubernetes.io/component"] ?? "";
-  return servers.includes(component) || (kind === "Secret" && secrets.includes(metadata.name));
+  const opens = secrets.includes(metadata.name) || databaseServers.includes(component);
+  return servers.includes(component) || (kind === "Secret" && opens);
 }
 
 function textsOf(objects: readonly KubernetesObject[], secret: string): Record<string, string> {

@@ -3,6 +3,7 @@ import { openApi } from "@urna/client/api";
 import { exchange } from "@urna/client/call";
 import type { Administrator } from "@urna/client/administrator";
 import { chart } from "../../../../charts/test/helm.ts";
+import { happens, report } from "../../../../deploy/local/test/bad-luck/happenings.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { findK6 } from "../../../../load-tests/k6/k6.ts";
 import { soFar } from "../../../../load-tests/k6/so-far.ts";
@@ -14,7 +15,8 @@ import type { KubernetesObject } from "../../api-client.ts";
 import { askPrometheus } from "../../operators/prometheus.ts";
 import { probeAccount } from "../../platform/probe-account.ts";
 import { renewCertificates } from "../../platform/renew-certificates.ts";
-import { scaleServer } from "../../platform/servers.ts";
+import { scaleServer, serversNamespace } from "../../platform/servers.ts";
+import { leaderOf, standbyOf } from "../../patroni/start-patroni.ts";
 import { keepSecret } from "../../platform/store.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
 import { namespace } from "../../urna/installed-urna.ts";
@@ -27,6 +29,8 @@ jest.setTimeout(10 * minute);
 
 /** It asks kube-state-metrics, which cannot be had here, and fires where nothing is known of backups. */
 const always = "UrnaBackupOld";
+const postgres = { namespace: serversNamespace, name: "urna-postgres" };
+const platformPods = `/api/v1/namespaces/${serversNamespace}/pods`;
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
 
 describeWithK6("the example production, with a platform around it", () => {
@@ -98,7 +102,7 @@ describeWithK6("the example production, with a platform around it", () => {
     beforeAll(async () => {
       const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
       const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
-      load = await startLoad({ system, perSecond: 1, seconds: 900, voteSeconds: 60, byCode: 0.3 });
+      load = await startLoad({ system, perSecond: 1, seconds: 900, voteSeconds: 180, byCode: 0.3 });
     });
     afterAll(() => load?.stop());
 
@@ -134,6 +138,24 @@ describeWithK6("the example production, with a platform around it", () => {
         async () => !(await alerts()).some((name) => name !== "UrnaGuessingAlarm") || undefined,
         4 * minute,
       );
+    });
+
+    it("goes on when the server that leads is killed: its standby takes over", async () => {
+      const before = await leaderOf(urna.api, postgres);
+      const messages = () => urna.mailsTo("");
+      const happening = await happens(
+        { load, messages, mailComes: true },
+        "the leading Postgres killed",
+        async () => {
+          await urna.api.remove(`${platformPods}/${before}?gracePeriodSeconds=0`);
+          await patiently(async () => {
+            const now = await leaderOf(urna.api, postgres);
+            return (now && now !== before) || undefined;
+          }, 2 * minute);
+        },
+      );
+      report([happening]);
+      await patiently(() => standbyOf(urna.api, postgres), 2 * minute);
     });
 
     it("loses nothing: each acknowledgement has its ballot, mark, receipt and email", async () => {

@@ -32,6 +32,8 @@ export function createReader<Message>(options: ReaderOptions<Message>): (message
   const { events, event, durable, handler, maxDeliveries = 8 } = options;
   const bury = createDeadLetters(events, event, durable);
   const failures = metric(events.metrics, "urna_event_failures_total");
+  // So that the first one is seen to come.
+  failures.inc({ event: event.subject, durable }, 0);
 
   async function refuse(message: JsMsg, delivery: Delivery, error: unknown): Promise<void> {
     const { attempt } = delivery;
