@@ -23,6 +23,8 @@ export interface PatroniPlan {
   readonly sql: readonly string[];
   /** How many servers, spread over the nodes: 2 if absent. With 3, writes go on while one is away. */
   readonly members?: 2 | 3;
+  /** Of its pods too, for policies that know them by those, such as `cnpg.io/cluster`. */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 const folders = {
@@ -31,6 +33,8 @@ const folders = {
   statements: "/etc/urna/statements",
 };
 const configuration = "/etc/urna/patroni";
+/** Where members order each other about: the one that the chart's policies open between CloudNativePG's. */
+const orders = 8000;
 const volume = "/var/lib/postgresql";
 
 /** Servers of Postgres under Patroni, where Kubernetes' ConfigMaps keep who leads. */
@@ -107,8 +111,8 @@ function service(name: string, role: { role: string } | undefined, cluster = nam
   };
 }
 
-function members({ name, certificate, members: replicas = 2 }: PatroniPlan) {
-  const labels = memberLabels(name);
+function members({ name, certificate, members: replicas = 2, labels }: PatroniPlan) {
+  const matchLabels = memberLabels(name);
   return {
     apiVersion: "apps/v1",
     kind: "StatefulSet",
@@ -119,8 +123,8 @@ function members({ name, certificate, members: replicas = 2 }: PatroniPlan) {
       // Whichever is there first begins; a member that cannot start holds no other back.
       podManagementPolicy: "Parallel",
       persistentVolumeClaimRetentionPolicy: { whenDeleted: "Delete", whenScaled: "Retain" },
-      selector: { matchLabels: labels },
-      template: { metadata: { labels }, spec: pod(name, certificate) },
+      selector: { matchLabels },
+      template: { metadata: { labels: { ...matchLabels, ...labels } }, spec: pod(name, certificate) },
       volumeClaimTemplates: [
         {
           metadata: { name: "data" },
@@ -175,7 +179,7 @@ function container(secret: string) {
     env: environment(),
     ports: [
       { name: "postgres", containerPort: 5432 },
-      { name: "orders", containerPort: 8008 },
+      { name: "orders", containerPort: orders },
     ],
     readinessProbe: Object.assign(probe("/readiness"), { periodSeconds: 3, failureThreshold: 2 }),
     livenessProbe: Object.assign(probe("/liveness"), { initialDelaySeconds: 10, failureThreshold: 6 }),
@@ -201,8 +205,8 @@ function environment(): object[] {
   const values = memberEnvironment({
     name: "$(POD_NAME)",
     postgres: "$(POD_IP):5432",
-    orders: "$(POD_IP):8008",
-    listens: { postgres: "0.0.0.0:5432", orders: "0.0.0.0:8008" },
+    orders: `$(POD_IP):${orders}`,
+    listens: { postgres: "0.0.0.0:5432", orders: `0.0.0.0:${orders}` },
     data: `${volume}/data`,
     programs: "/opt/postgresql/bin",
     scratch: folders.sockets,

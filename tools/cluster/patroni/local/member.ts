@@ -22,7 +22,10 @@ export function aMember({ name, folder, user, environment }: MemberPlan) {
   return {
     name,
     log: join(folder, "log"),
+    /** Unless it runs; goes on where it stood still. */
     start: () => {
+      signal(patroni?.pid, "SIGCONT");
+      if (lives(patroni?.pid)) return;
       const log = openSync(join(folder, "log"), "a");
       const { command, args } = user.wrap(debianPython, ["-m", "patroni", join(folder, "patroni.json")]);
       const identity =
