@@ -32,7 +32,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
     });
     await untilBoth();
     await ask(await leader(), "create table votes (id bigint primary key)", voter);
-  }, 2 * minute);
+  }, 4 * minute);
   beforeEach(() => {
     voters = startVoters((member) => here.connect(member, voter));
   });
@@ -41,7 +41,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
     here?.mend();
     for (const { member } of here?.members ?? []) member.start();
     await untilBoth();
-  }, minute);
+  }, 3 * minute);
   afterAll(() => here?.stop(), minute);
 
   it("keeps every commit on both, over TLS alone", async () => {
@@ -79,7 +79,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await patiently(() => nothingIsLost(before));
       expect(await ask(before, "select pg_is_in_recovery() as follows")).toEqual([{ follows: true }]);
     },
-    3 * minute,
+    5 * minute,
   );
 
   it(
@@ -99,7 +99,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await acknowledges(100);
       await nothingIsLost(at);
     },
-    2 * minute,
+    4 * minute,
   );
 
   it(
@@ -120,7 +120,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await nothingIsLost(after);
       await patiently(() => nothingIsLost(before));
     },
-    3 * minute,
+    5 * minute,
   );
 
   it(
@@ -141,7 +141,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await acknowledges(100);
       await nothingIsLost(after);
     },
-    3 * minute,
+    5 * minute,
   );
 
   it(
@@ -157,7 +157,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await untilBoth();
       expect(await leader()).toBe(at);
     },
-    2 * minute,
+    4 * minute,
   );
 
   const other = (at: 0 | 1) => (at === 0 ? 1 : 0);
@@ -166,7 +166,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
     patiently(async () => {
       const [first, second] = [await leaderOf(here.api, which), await standbyOf(here.api, which)];
       return first && second && first !== second ? true : undefined;
-    }, minute);
+    }, 2 * minute);
   const untilLeads = (at: 0 | 1) =>
     patiently(async () => ((await leader()) === at && (await writes(at)) ? at : undefined), takeoverMs, 100);
 
