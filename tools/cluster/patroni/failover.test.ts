@@ -11,7 +11,10 @@ const minute = 60_000;
 const which = { namespace: "urna", name: "postgres" };
 const voter = { user: "voter", password: "voter's own", database: "votes", timeoutMs: statementTimeoutMs };
 const superuser = { user: "postgres", database: "votes" };
-/** Of Patroni's `ttl`, a round of its loop, and the promotion. */
+const postgres = { user: "postgres", database: "postgres" };
+/** After which a leader that says nothing is replaced. */
+const timeToLiveMs = 20_000;
+/** Of that time, a round of its loop, and the promotion. */
 const takeoverMs = minute;
 const describePatroni = kubernetesProgram && !whyNoPatroni ? describe : describe.skip;
 
@@ -78,6 +81,25 @@ describePatroni("two servers of Postgres under Patroni", () => {
       await nothingIsLost(after);
       await patiently(() => nothingIsLost(before));
       expect(await ask(before, "select pg_is_in_recovery() as follows")).toEqual([{ follows: true }]);
+    },
+    5 * minute,
+  );
+
+  it(
+    "hands over at once when the leader is stopped in order, as a pod that is deleted is",
+    async () => {
+      const before = await leader();
+      await acknowledges(100);
+      const stopped = Date.now();
+      await here.members[before].member.stop();
+      const after = await untilLeads(other(before));
+      say("the standby led", Date.now() - stopped);
+      expect(Date.now() - stopped).toBeLessThan(timeToLiveMs);
+      here.members[before].member.start();
+      await untilBoth();
+      await acknowledges(100);
+      say("no vote was acknowledged for", longestSilence(voters));
+      await nothingIsLost(after);
     },
     5 * minute,
   );
@@ -162,10 +184,13 @@ describePatroni("two servers of Postgres under Patroni", () => {
 
   const other = (at: 0 | 1) => (at === 0 ? 1 : 0);
   const leader = () => patiently(async () => indexOf(await leaderOf(here.api, which)));
+  /** Until commits wait for the standby, and Kubernetes knows that it may take over. */
   const untilBoth = () =>
     patiently(async () => {
-      const [first, second] = [await leaderOf(here.api, which), await standbyOf(here.api, which)];
-      return first && second && first !== second ? true : undefined;
+      const [first, second] = [await leader(), await standbyOf(here.api, which)];
+      const text = "select from pg_stat_replication where sync_state = 'sync' and application_name = $1";
+      const follows = await ask(first, text, postgres, [second]);
+      return indexOf(second) === other(first) && follows.length === 1 ? true : undefined;
     }, 2 * minute);
   const untilLeads = (at: 0 | 1) =>
     patiently(async () => ((await leader()) === at && (await writes(at)) ? at : undefined), takeoverMs, 100);
@@ -205,6 +230,7 @@ describePatroni("two servers of Postgres under Patroni", () => {
   }
 });
 
-const indexOf = (name: string | undefined) => (name === undefined ? undefined : name.endsWith("-0") ? 0 : 1);
+const indexOf = (name: string | undefined): 0 | 1 | undefined =>
+  name === undefined ? undefined : name.endsWith("-0") ? 0 : 1;
 
 const say = (what: string, ms: number) => console.info(`${what}: ${(ms / 1_000).toFixed(1)} s`);

@@ -27,8 +27,8 @@ export async function openRoad(target: number) {
       for (const [from, to] of pairs) for (const socket of [from, to]) socket?.unpipe().pause();
     },
     mend: () => {
+      if (isCut) endAll();
       isCut = false;
-      endAll();
     },
     close: () => {
       server.close();
