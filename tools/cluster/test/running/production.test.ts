@@ -3,6 +3,7 @@ import { openApi } from "@urna/client/api";
 import { exchange } from "@urna/client/call";
 import type { Administrator } from "@urna/client/administrator";
 import { chart } from "../../../../charts/test/helm.ts";
+import { writeJson } from "../../../../deploy/local/src/json-file.ts";
 import { happens, report } from "../../../../deploy/local/test/bad-luck/happenings.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { findK6 } from "../../../../load-tests/k6/k6.ts";
@@ -17,6 +18,7 @@ import { probeAccount } from "../../platform/probe-account.ts";
 import { renewCertificates } from "../../platform/renew-certificates.ts";
 import { scaleServer, serversNamespace } from "../../platform/servers.ts";
 import { leaderOf, standbyOf } from "../../patroni/start-patroni.ts";
+import { nightFile, type Matrix, type Panel } from "../../platform/election-night.ts";
 import { keepSecret } from "../../platform/store.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
 import { namespace } from "../../urna/installed-urna.ts";
@@ -34,6 +36,7 @@ const platformPods = `/api/v1/namespaces/${serversNamespace}/pods`;
 const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
 
 describeWithK6("the example production, with a platform around it", () => {
+  const begun = Math.floor(Date.now() / 1_000);
   let running: RunningUrna;
   let urna: RunningUrna["urna"];
   let administrator: Administrator;
@@ -169,24 +172,21 @@ describeWithK6("the example production, with a platform around it", () => {
 
   it("answers every panel of the dashboards", async () => {
     const panels = askedByTheChart(namespace).filter(({ isAlert }) => !isAlert);
-    const empty: string[] = [];
+    const end = Math.floor(Date.now() / 1_000);
+    const night: Panel[] = [];
     for (const { name, query } of panels) {
-      const end = Math.floor(Date.now() / 1_000);
-      const asked = new URLSearchParams({ query, start: `${end - 1_200}`, end: `${end}`, step: "15" });
-      const { result } = await askPrometheus<Matrix>(urna.api, `query_range?${asked}`);
-      const hasFigures = result.some(({ values }) => values.some(([, value]) => value !== "NaN"));
-      if (!hasFigures) empty.push(`${name}: ${query}`);
+      const asked = new URLSearchParams({ query, start: `${begun}`, end: `${end}`, step: "10" });
+      night.push({ name, ...(await askPrometheus<Matrix>(urna.api, `query_range?${asked}`)) });
     }
-    expect(empty).toEqual([]);
+    await writeJson(nightFile, night);
+    const hasFigures = ({ result }: Panel) =>
+      result.some(({ values }) => values.some(([, value]) => value !== "NaN"));
+    expect(night.filter((panel) => !hasFigures(panel)).map(({ name }) => name)).toEqual([]);
   });
 });
 
 interface Vector {
   readonly result: readonly { readonly metric: Record<string, string>; readonly value: [number, string] }[];
-}
-
-interface Matrix {
-  readonly result: readonly { readonly values: readonly [number, string][] }[];
 }
 
 interface Alerts {
