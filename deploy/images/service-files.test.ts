@@ -89,3 +89,44 @@ it("refuses to leave out what is needed and not there", () => {
   expect(() => gather()).toThrow("node_modules/b is not installed");
   expect(existsSync(join(folder, "to/services"))).toBe(false);
 });
+
+it("takes for another machine what is made for it, and leaves out what is made for this one", () => {
+  const madeFor = (cpu: string, libc = "glibc") => ({
+    optional: true,
+    os: ["linux"],
+    cpu: [cpu],
+    libc: [libc],
+  });
+  const optional = { "native-x64": "1", "native-arm64": "1", "native-arm64-musl": "1" };
+  const of: Lock = {
+    ...lock,
+    "node_modules/native": { version: "1.0.0", optionalDependencies: optional },
+    "node_modules/native-x64": madeFor("x64"),
+    "node_modules/native-arm64": madeFor("arm64"),
+    "node_modules/native-arm64-musl": madeFor("arm64", "musl"),
+  };
+  const packages = join(folder, "packages");
+  const both = ["native/prebuilds/linux-x64/native.node", "native/prebuilds/linux-arm64/native.node"];
+  const written = [
+    ...both.map((path) => join(folder, "from/node_modules", path)),
+    join(folder, "from/node_modules/native-x64/x.node"),
+    join(packages, "node_modules/native-arm64/arm.node"),
+    join(packages, "node_modules/native-arm64-musl/musl.node"),
+  ];
+  for (const path of written) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, "");
+  }
+  const other = { machine: "linux-arm64", packages };
+  gatherService({
+    lock: of,
+    folder: "services/one",
+    from: join(folder, "from"),
+    to: join(folder, "to"),
+    other,
+  });
+  expect(found().filter((path) => path.endsWith(".node"))).toEqual([
+    "node_modules/native-arm64/arm.node",
+    "node_modules/native/prebuilds/linux-arm64/native.node",
+  ]);
+});

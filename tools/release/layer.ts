@@ -65,7 +65,8 @@ function evenModes(folder: string): void {
     if (entry.isSymbolicLink()) continue;
     const { mode } = statSync(path);
     if (entry.isDirectory()) evenModes(path);
-    chmodSync(path, evenMode(mode, entry.isDirectory()));
+    const even = evenMode(mode, entry.isDirectory());
+    if ((mode & 0o7777) !== even) chmodSync(path, even);
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { join, resolve } from "node:path";
 import { components } from "../../deploy/images/components.ts";
 import { cloneAt } from "../supply/build-again.ts";
+import { checkImages } from "./check-images.ts";
 import type { Origin } from "./image-layout.ts";
 import { readKey, type ReleaseKey } from "./minisign.ts";
 import { bringPlatformFiles, type PlatformFiles } from "./platform-files.ts";
@@ -19,6 +20,12 @@ function readReleaseKey(): ReleaseKey {
     "RELEASE_KEY names no file. Make a key once, outside of the repository, with `minisign -G -W -p urna.pub -s urna.key`, " +
       "publish urna.pub, and run `make release RELEASE_KEY=urna.key`.",
   );
+}
+
+/** Whoever signs charts with GnuPG names their key. */
+function chartSigner(): { chartSigner?: string } {
+  const signer = process.env["RELEASE_PGP_KEY"] ?? "";
+  return signer === "" ? {} : { chartSigner: signer };
 }
 
 /** Throws if anything is here that is not in the commit. */
@@ -47,7 +54,8 @@ async function main(): Promise<void> {
       files.push(await bringPlatformFiles(platform, join(scratch, platform.architecture)));
     if (existsSync(".tools")) execFileSync("ln", ["-s", resolve(".tools"), join(clone, ".tools")]);
     process.chdir(clone);
-    await writeRelease({ origin, components: components(), files, key }, to);
+    await writeRelease({ origin, components: components(), files, key, ...chartSigner() }, to);
+    checkImages(join(to, "images"));
   } finally {
     process.chdir(releases);
     rmSync(scratch, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { checksumsOf } from "./checksums.ts";
 import type { Origin } from "./image-layout.ts";
 import { signatureOf, type ReleaseKey } from "./minisign.ts";
 import type { PlatformFiles } from "./platform-files.ts";
+import { writeProvenance } from "./provenance.ts";
 import { writeImages } from "./write-images.ts";
 
 export interface ReleasePlan {
@@ -15,11 +16,13 @@ export interface ReleasePlan {
   readonly components: readonly Component[];
   readonly files: readonly PlatformFiles[];
   readonly key: ReleaseKey;
+  /** Who signs the chart for Helm: a key of GnuPG. Nobody if left out. */
+  readonly chartSigner?: string;
 }
 
 /** Writes a release of what is compiled in this folder into `to`, which is made anew. */
 export async function writeRelease(plan: ReleasePlan, to: string): Promise<void> {
-  const { origin, key } = plan;
+  const { origin, key, chartSigner } = plan;
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   const scratch = mkdtempSync(join(tmpdir(), "urna-release-"));
@@ -28,7 +31,9 @@ export async function writeRelease(plan: ReleasePlan, to: string): Promise<void>
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  await packageChart(origin.version, secondsOf(origin), join(to, "charts"));
+  const time = Date.parse(origin.created) / 1000;
+  const chart = await packageChart(origin.version, time, join(to, "charts"));
+  if (chartSigner !== undefined) writeProvenance(chart, chartSigner);
   const sboms = ["tsx", "--conditions=source", "tools/supply/write-sboms.ts", join(to, "sboms")];
   execFileSync("npx", sboms, { stdio: ["ignore", "ignore", "inherit"] });
   sign(to, await checksumsOf(to), `urna ${origin.version}, commit ${origin.revision}`, key);
@@ -39,5 +44,3 @@ function sign(folder: string, checksums: string, comment: string, key: ReleaseKe
   writeFileSync(file, checksums);
   writeFileSync(`${file}.minisig`, signatureOf(readFileSync(file), key, comment));
 }
-
-export const secondsOf = ({ created }: Origin) => Date.parse(created) / 1000;

@@ -5,18 +5,19 @@ import { basename, join, resolve } from "node:path";
 import { componentNamed } from "../../../deploy/images/components.ts";
 import { findTool } from "../../../deploy/local/src/tools/find-tool.ts";
 import { filesBelow } from "../checksums.ts";
+import { foreignPrograms } from "../foreign-programs.ts";
 import { readKey } from "../minisign.ts";
 import { bringPlatformFiles, type PlatformFiles } from "../platform-files.ts";
 import { platforms } from "../platforms.ts";
+import { readLayout, type ReadImage } from "../read-layout.ts";
 import { writeRelease } from "../write-release.ts";
-import { unpackImage, walkLayout, type ReadImage } from "./walk-layout.ts";
 
 jest.setTimeout(600_000);
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const origin = { version, revision: "0".repeat(40), created: "2026-01-02T03:04:05Z" };
-/** One on each base; identity has native parts. */
-const components = ["identity", "voting"].map(componentNamed);
+/** One on each base; the backup has a native part. */
+const components = ["backup", "voting"].map(componentNamed);
 const scratch = mkdtempSync(join(tmpdir(), "urna-release-test-"));
 const [first, again] = [join(scratch, "first"), join(scratch, "again")];
 const publicKey = join(scratch, "urna.pub");
@@ -40,7 +41,7 @@ describeRelease("a release", () => {
     for (const each of platforms)
       files.push(await bringPlatformFiles(each, resolve(".tools/release", each.architecture)));
     for (const to of [first, again]) await writeRelease({ origin, components, files, key }, to);
-    images = walkLayout(join(first, "images"));
+    images = [...readLayout(join(first, "images"))];
   });
 
   it("is the same, byte by byte, when it is made again", () => {
@@ -96,18 +97,17 @@ describeRelease("a release", () => {
       expect(config["Labels"]).toMatchObject({ "org.opencontainers.image.licenses": "Apache-2.0" });
       expect(config).toMatchObject({ User: "10001:10001", Entrypoint: [] });
     }
-    const [identity, , voting] = images;
-    expect(identity?.config).toMatchObject({
+    const [backup, , voting] = images;
+    expect(backup?.config).toMatchObject({
       Cmd: ["node", "dist/main.js"],
-      WorkingDir: "/urna/services/identity",
+      WorkingDir: "/urna/services/backup",
       StopSignal: "SIGTERM",
       ExposedPorts: { "8080/tcp": {}, "9090/tcp": {}, "50051/tcp": {} },
-      Healthcheck: { Interval: 10e9, Timeout: 10e9, StartPeriod: 120e9, Retries: 3 },
     });
-    expect(identity?.config["Env"]).toEqual([
+    expect(backup?.config["Env"]).toEqual([
       expect.stringMatching(/^PATH=/),
       "NODE_ENV=production",
-      "LISTENS=true",
+      "LISTENS=",
       "LOCALES_DIR=/urna/locales",
       "ADMIN_HOST=0.0.0.0",
       "ADMIN_PORT=9090",
@@ -117,28 +117,38 @@ describeRelease("a release", () => {
       "HTTP_PORT=8080",
     ]);
     expect(voting?.config).toMatchObject({ Cmd: ["nginx", "-e", "stderr"], StopSignal: "SIGQUIT" });
+    expect(voting?.config).toMatchObject({
+      Healthcheck: {
+        Test: ["CMD", "wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/livez"],
+        Interval: 10e9,
+        Timeout: 3e9,
+        StartPeriod: 5e9,
+        Retries: 3,
+      },
+    });
   });
 
   it("has in each image programs of its platform only, with every library that they load", () => {
-    const counts = images.map((image) => {
-      const { architecture, name } = image;
-      const { files, programs } = unpackImage(
-        join(first, "images"),
-        image,
-        join(scratch, name, architecture),
-      );
-      const machine = platforms.find((each) => each.architecture === architecture)?.elfMachine;
-      expect(programs.filter((each) => each.machine !== machine).map(({ path }) => path)).toEqual([]);
-      const there = new Set(files.map((path) => basename(path)));
-      const needed = programs.flatMap(({ path, libraries, loader }) =>
-        [...libraries, ...(loader ? [basename(loader)] : [])].map((library) => ({ path, library })),
-      );
-      expect(needed.filter(({ library }) => !there.has(library))).toEqual([]);
-      return programs.length;
-    });
-    const [amd64, arm64] = [counts[0] ?? 0, counts[1] ?? 0];
-    expect(Math.min(...counts)).toBeGreaterThan(5);
-    expect(Math.abs(amd64 - arm64)).toBeLessThan(4);
+    const read = images.map(foreignPrograms);
+    expect(read.flatMap(({ foreign }) => foreign)).toEqual([]);
+    expect(read.flatMap(({ missing }) => missing)).toEqual([]);
+    const [amd64, arm64, ...others] = read.map(({ programs }) => programs);
+    expect(Math.min(amd64 ?? 0, arm64 ?? 0)).toBeGreaterThan(20);
+    expect(Math.min(...others)).toBeGreaterThan(5);
+    for (const each of images.slice(0, 2)) {
+      const native = each.entries.map(({ path }) => path).filter((path) => path.endsWith(".node"));
+      expect(native).toEqual([expect.stringContaining(each.architecture === "arm64" ? "-arm64" : "-x64")]);
+    }
+  });
+
+  it("has files of root, of the time of its commit, that only root may write", () => {
+    const entries = images.flatMap((image) => image.entries);
+    expect(entries.length).toBeGreaterThan(1000);
+    const time = Date.parse(origin.created) / 1000;
+    const others = entries.filter((each) => each.owner !== 0 || each.group !== 0 || each.time !== time);
+    expect(others).toEqual([]);
+    const written = entries.filter(({ mode, isFile }) => isFile && (mode & 0o022) !== 0);
+    expect(written.map(({ path }) => path)).toEqual([]);
   });
 
   it("has a chart whose version and images are those of the release", () => {
