@@ -21,7 +21,6 @@ export interface Layer extends Blob {
  * two modes, compressed without name and time.
  */
 export async function packLayer(folder: string, time: number, blobs: string): Promise<Layer> {
-  evenModes(folder);
   const file = join(blobs, "unfinished");
   const diffId = await writeArchive(folder, ["."], { time, to: file });
   const { digest, size } = await describe(file);
@@ -40,6 +39,7 @@ export async function writeArchive(
   names: readonly string[],
   { time, to }: Destination,
 ): Promise<string> {
+  for (const name of names) evenModes(join(folder, name));
   const settings = `--sort=name --format=gnu --owner=0 --group=0 --numeric-owner --mtime=@${time}`.split(" ");
   const tar = spawn("tar", [...settings, "-C", folder, "-cf", "-", ...names], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -60,14 +60,19 @@ async function describe(file: string): Promise<Blob> {
 
 /** Whoever packs it, and whatever their umask is. A place for everybody to write, `/tmp`, stays one. */
 function evenModes(folder: string): void {
+  evenModeOf(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isSymbolicLink()) continue;
-    const { mode } = statSync(path);
     if (entry.isDirectory()) evenModes(path);
-    const even = evenMode(mode, entry.isDirectory());
-    if ((mode & 0o7777) !== even) chmodSync(path, even);
+    else evenModeOf(path);
   }
+}
+
+function evenModeOf(path: string): void {
+  const entry = statSync(path);
+  const even = evenMode(entry.mode, entry.isDirectory());
+  if ((entry.mode & 0o7777) !== even) chmodSync(path, even);
 }
 
 function evenMode(mode: number, isFolder: boolean): number {
