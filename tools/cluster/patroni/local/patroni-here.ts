@@ -15,7 +15,7 @@ import { objectsHere } from "./objects-here.ts";
 
 type Plan = PatroniPlan & { readonly isSynchronous?: boolean };
 
-interface Account {
+export interface Account {
   readonly user: string;
   readonly database: string;
   /** Absent: the superuser's. */
@@ -24,7 +24,7 @@ interface Account {
 }
 
 /**
- * What `startPatroni` starts, without nodes: an API server that judges the objects and keeps who leads, and two members as
+ * What `startPatroni` starts, without nodes: an API server that judges the objects and keeps who leads, and the members as
  * processes of this machine, with the pods' own configuration and account. Every way between them can be cut.
  */
 export async function patroniHere(plan: Plan) {
@@ -48,7 +48,7 @@ async function started(plan: Plan, closing: Closing) {
   await give(user, folder);
   const { api, kubeconfig } = closing.own(await startCluster(), ({ stop }) => stop());
   const passwords = makePasswords();
-  const names = [`${plan.name}-0`, `${plan.name}-1`] as const;
+  const names = Array.from({ length: plan.members ?? 2 }, (_, at) => `${plan.name}-${at}`);
   const token = await objectsHere(api, plan, passwords, names);
   const apiCertificate = await authorityOf(kubeconfig);
   const { server: tls } = await makeCertificates(join(folder, "keys"), { server: ["127.0.0.1"] });
@@ -57,21 +57,24 @@ async function started(plan: Plan, closing: Closing) {
   const apiPort = Number(new URL(api.url).port);
   const kubeconfigAt = (port: number) => kubeconfigText(`https://127.0.0.1:${port}`, apiCertificate, token);
   const around = { plan, folder, parts, user, passwords, tls, apiPort, kubeconfigAt };
-  const [first, second] = names;
-  const members = [
-    await memberHere(around, first, closing),
-    await memberHere(around, second, closing),
-  ] as const;
+  const members: Awaited<ReturnType<typeof memberHere>>[] = [];
+  for (const name of names) members.push(await memberHere(around, name, closing));
   for (const { member } of members) member.start();
 
   const between = members.flatMap(({ roads }) => [roads.postgres, roads.orders]);
   const toApi = members.map(({ roads }) => roads.api);
+  const memberAt = (at: number) => {
+    const found = members[at];
+    if (!found) throw new Error(`no member is number ${at}`);
+    return found;
+  };
   return {
     api,
     members,
-    /** Cuts a member off from Kubernetes, and from the other one. */
-    isolate: (at: 0 | 1) => {
-      for (const road of [members[at].roads.api, ...between]) road.cut();
+    memberAt,
+    /** Cuts a member off from Kubernetes, and all of them from each other. */
+    isolate: (at: number) => {
+      for (const road of [memberAt(at).roads.api, ...between]) road.cut();
     },
     mend: () => {
       for (const road of [...toApi, ...between]) road.mend();
@@ -80,7 +83,7 @@ async function started(plan: Plan, closing: Closing) {
     connect: (at: number, account: Account) =>
       new Client({
         host: "127.0.0.1",
-        port: members[at]?.port ?? 0,
+        port: memberAt(at).port,
         user: account.user,
         database: account.database,
         password: account.password ?? passwords.superuser,

@@ -1,17 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
+import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 
 export type Connect = (member: number) => Client;
 
 /** As the services have it: an own limit of time must not make a commit out of one that waits for the standby. */
 export const statementTimeoutMs = 1_000;
+export const aVoter = {
+  user: "voter",
+  password: "their own",
+  database: "votes",
+  timeoutMs: statementTimeoutMs,
+};
+
+/** As a cluster's `sql`. */
+export const makeVotes = [
+  `create role ${aVoter.user} login password '${aVoter.password}'`,
+  `create database ${aVoter.database} owner ${aVoter.user}`,
+];
+/** What voters write to. */
+export const votesTable = "create table votes (id bigint primary key)";
 const silenceMs = 3_000;
 
 /** Of the next row, whoever writes it. */
 let next = 1;
 
 /** People who each write one row after another to whichever member takes it, and remember those that were acknowledged. */
-export function startVoters(connect: Connect, count = 4) {
+export function startVoters(connect: Connect, members: number, count = 4) {
   const acknowledged: { readonly id: number; readonly at: number }[] = [];
   let wanted = true;
   const vote = async (member: number) => {
@@ -33,7 +48,7 @@ export function startVoters(connect: Connect, count = 4) {
   };
   const voter = async (first: number) => {
     for (let turn = first; wanted; turn += 1) {
-      await vote(turn % 2).catch(() => {});
+      await vote(turn % members).catch(() => {});
       await sleep(50);
     }
   };
@@ -49,6 +64,15 @@ export function startVoters(connect: Connect, count = 4) {
 }
 
 export type Voters = ReturnType<typeof startVoters>;
+
+/** Until so many more were acknowledged. */
+export async function acknowledges(
+  { acknowledged }: Pick<Voters, "acknowledged">,
+  count: number,
+): Promise<void> {
+  const wanted = acknowledged.length + count;
+  await patiently(async () => acknowledged.length >= wanted || undefined, 60_000);
+}
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const abort = new AbortController();
