@@ -31,6 +31,7 @@ it("turns an unknown error into internal and drops its message", () => {
 it.each([
   Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
   Object.assign(new Error("terminating connection"), { code: "57P01" }),
+  Object.assign(new Error("cannot execute INSERT in a read-only transaction"), { code: "25006" }),
   Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" }),
   new Error("timeout expired"),
   new Error("Connection terminated unexpectedly"),

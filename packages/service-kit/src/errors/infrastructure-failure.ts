@@ -12,9 +12,10 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Postgres: shutdown, start-up, connection and resource classes, cancelled statements, failed serialisation, deadlocks.
+ * Postgres: shutdown, start-up, connection and resource classes, cancelled statements, failed serialisation, deadlocks; and
+ * a standby, which only reads, on its way to lead.
  */
-const postgresCode = /^(57P0[123]|57014|08...|53...|40001|40P01|25P03)$/;
+const postgresCode = /^(57P0[123]|57014|08...|53...|40001|40P01|25P03|25006)$/;
 
 const clientErrorNames = new Set([
   "KnexTimeoutError",
