@@ -17,8 +17,8 @@ const shown = [
   "Runs of the probe",
 ];
 const colours = ["#006fb3", "#b3261e", "#14623f", "#a87800", "#525e72", "#0a132d"];
-const [columns, width, height, gap] = [2, 440, 170, 24];
-const plot = { left: 46, top: 34, right: 10, bottom: 34 };
+const [columns, width, height, gap] = [2, 440, 210, 20];
+const plot = { left: 46, top: 34, right: 10, bottom: 66 };
 
 /** Without dots of the time in which nothing was there to be said. */
 interface Line {
@@ -53,10 +53,17 @@ async function draw(): Promise<void> {
   await writeFile(picture, `${svg.join("\n")}\n`);
 }
 
-function linesOf({ result }: Panel): Line[] {
+/** Elections stay without a name: which is which does not matter in a picture. */
+function linesOf({ query, result }: Panel): Line[] {
+  const [, quantile] = /^histogram_quantile\(0\.(\d+)/.exec(query) ?? [];
   return result
     .map(({ metric, values }) => ({
-      label: Object.values(metric).join(" ") || "",
+      label: [
+        quantile && `${quantile} of 100`,
+        metric["election"] ? undefined : Object.values(metric).join(" "),
+      ]
+        .filter(Boolean)
+        .join(" "),
       points: values
         .map(([seconds, value]) => [seconds, Number(value)] as const)
         .filter(([, value]) => Number.isFinite(value)),
@@ -70,13 +77,16 @@ function drawPanel(name: string, lines: readonly Line[], [from, to]: [number, nu
     plot.left + ((seconds - from) / Math.max(1, to - from)) * (width - plot.left - plot.right);
   const y = (value: number) => height - plot.bottom - (value / most) * (height - plot.top - plot.bottom);
   const minutes = Math.round((to - from) / 60);
-  const largest = [...lines].sort((a, b) => mostOf(b) - mostOf(a)).slice(0, colours.length);
+  const largest = lines
+    .filter((line) => mostOf(line) > 0)
+    .sort((a, b) => mostOf(b) - mostOf(a))
+    .slice(0, colours.length);
   return [
     text(0, 12, name, 'font-weight="bold"'),
     text(plot.left - 6, y(most) + 4, short(most), 'text-anchor="end" fill="#525e72"'),
     text(plot.left - 6, y(0) + 4, "0", 'text-anchor="end" fill="#525e72"'),
-    text(plot.left, height - 20, "0 min", 'fill="#525e72"'),
-    text(width - plot.right, height - 20, `${minutes} min`, 'text-anchor="end" fill="#525e72"'),
+    text(plot.left, y(0) + 14, "0 min", 'fill="#525e72"'),
+    text(width - plot.right, y(0) + 14, `${minutes} min`, 'text-anchor="end" fill="#525e72"'),
     `<path d="M${plot.left} ${y(most)}V${y(0)}H${width - plot.right}" fill="none" stroke="#bbc6cb"/>`,
     ...largest.map(({ points }, at) => {
       const path = points.map(([seconds, value]) => `${x(seconds).toFixed(1)} ${y(value).toFixed(1)}`);
@@ -87,11 +97,12 @@ function drawPanel(name: string, lines: readonly Line[], [from, to]: [number, nu
 }
 
 function legend(lines: readonly Line[]): string {
-  const named = lines.filter(({ label }) => label !== "");
-  const each = (width - plot.left) / Math.max(3, named.length);
-  const words = named.map(({ label }, at) =>
-    text(plot.left + at * each, height - 6, label.slice(0, Math.floor(each / 6)), `fill="${colours[at]}"`),
-  );
+  const [inARow, letters] = [2, 34];
+  const each = (width - plot.left) / inARow;
+  const words = lines.map(({ label }, at) => {
+    const [x, y] = [plot.left + (at % inARow) * each, height - 34 + 13 * Math.floor(at / inARow)];
+    return text(x, y, label.slice(0, letters), `fill="${colours[at]}"`);
+  });
   return words.join("");
 }
 

@@ -12,6 +12,7 @@ export interface Matrix {
 /** What a panel of a dashboard showed in a night. */
 export interface Panel extends Matrix {
   readonly name: string;
+  readonly query: string;
 }
 
 /** Where the test of `production` leaves every panel's answer. */

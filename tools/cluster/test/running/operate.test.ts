@@ -31,7 +31,11 @@ describe("docs/operate.md, word by word", () => {
       KUBECONFIG: running.kubeconfig,
     };
     run = (script) =>
-      execFileSync("bash", ["--norc", "-euxo", "pipefail", "-c", script], { cwd: folder, env, encoding: "utf8" });
+      execFileSync("bash", ["--norc", "-euxo", "pipefail", "-c", script], {
+        cwd: folder,
+        env,
+        encoding: "utf8",
+      });
     // What the platform's own values are.
     run("helm get values urna -n urna -o yaml > my-values.yaml");
   });

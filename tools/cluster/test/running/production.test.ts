@@ -176,7 +176,7 @@ describeWithK6("the example production, with a platform around it", () => {
     const night: Panel[] = [];
     for (const { name, query } of panels) {
       const asked = new URLSearchParams({ query, start: `${begun}`, end: `${end}`, step: "10" });
-      night.push({ name, ...(await askPrometheus<Matrix>(urna.api, `query_range?${asked}`)) });
+      night.push({ name, query, ...(await askPrometheus<Matrix>(urna.api, `query_range?${asked}`)) });
     }
     await writeJson(nightFile, night);
     const hasFigures = ({ result }: Panel) =>
