@@ -31,7 +31,12 @@ async function draw(): Promise<void> {
   if (!night) throw new Error("no night was kept; make test-cluster ONLY=production keeps one");
   const panels = shown.map((name) => ({
     name,
-    lines: night.filter((panel) => panel.name === name).flatMap(linesOf),
+    // Two dashboards may ask the same.
+    lines: night
+      .filter(
+        (panel, at) => panel.name === name && at === night.findIndex(({ query }) => query === panel.query),
+      )
+      .flatMap(linesOf),
   }));
   const moments = panels.flatMap(({ lines }) =>
     lines.flatMap(({ points }) => points.map(([seconds]) => seconds)),
@@ -59,7 +64,7 @@ function linesOf({ query, result }: Panel): Line[] {
   return result
     .map(({ metric, values }) => ({
       label: [
-        quantile && `${quantile} of 100`,
+        quantile && `${quantile.padEnd(2, "0")} of 100`,
         metric["election"] ? undefined : Object.values(metric).join(" "),
       ]
         .filter(Boolean)
