@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ const sections = readFileSync("docs/operate.md", "utf8")
 describe("docs/operate.md, word by word", () => {
   let running: RunningUrna;
   let folder: string;
-  let run: (script: string) => string;
+  let run: (script: string) => Promise<unknown>;
   beforeAll(async () => {
     running = await runningUrna();
     folder = mkdtempSync(join(tmpdir(), "urna-operate-"));
@@ -31,18 +32,14 @@ describe("docs/operate.md, word by word", () => {
       KUBECONFIG: running.kubeconfig,
     };
     run = (script) =>
-      execFileSync("bash", ["--norc", "-euxo", "pipefail", "-c", script], {
-        cwd: folder,
-        env,
-        encoding: "utf8",
-      });
+      promisify(execFile)("bash", ["--norc", "-euxo", "pipefail", "-c", script], { cwd: folder, env });
     // What the platform's own values are.
-    run("helm get values urna -n urna -o yaml > my-values.yaml");
+    await run("helm get values urna -n urna -o yaml > my-values.yaml");
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(sections.map(({ heading, scripts }) => [heading, scripts] as const))("%s", (_, scripts) => {
-    for (const script of scripts) run(script);
+  it.each(sections.map(({ heading, scripts }) => [heading, scripts] as const))("%s", async (_, scripts) => {
+    for (const script of scripts) await run(script);
   });
 
   it("leaves everything ready, and nothing restarted", async () => {

@@ -1,5 +1,5 @@
 import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
-import type { Category, LocalizedText, OptionalColumn, RollMode } from "@urna/contract/words";
+import type { Category, OptionalColumn, RollMode } from "@urna/contract/words";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { Actor } from "../../domain/actor.ts";
 import type { Document } from "./document.ts";

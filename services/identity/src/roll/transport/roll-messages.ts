@@ -2,7 +2,6 @@ import type { RollVersionId } from "@urna/contract/identifiers";
 import type {
   ExhibitedPerson as ExhibitedPersonMessage,
   GetRollImportResponse,
-  RollTouchedElection,
   StageRollResponse,
   Voter,
 } from "@urna/protos/identity/v1/roll";
@@ -12,7 +11,6 @@ import type { ExhibitedPerson } from "../domain/exhibit-roll.ts";
 import type { getRollImport } from "../../roll-import/domain/get-roll-import.ts";
 import type { ImportSummary } from "../../roll-import/domain/import-summary.ts";
 import type { VoterWithState } from "../../roll-people/domain/list-voters.ts";
-import type { TouchedElection } from "../../roll-freezing/domain/touched-election.ts";
 import type { UnknownWord } from "../../roll-import/domain/unknown-words.ts";
 
 export function dryRunMessage({
