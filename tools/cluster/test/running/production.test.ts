@@ -109,7 +109,7 @@ describeWithK6("the example production, with a platform around it", () => {
     });
     afterAll(() => load?.stop());
 
-    it("renews every certificate, which pods begin to use, and no call fails", async () => {
+    it("renews every certificate, and no call fails while pods get them", async () => {
       const begun = Date.now();
       await renewCertificates(urna.api);
       // A kubelet writes a changed Secret into its pods within some 90 seconds.
