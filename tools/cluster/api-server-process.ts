@@ -2,11 +2,12 @@ import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
 import { serviceCidr } from "./nodes/addresses.ts";
-import { kubernetesProgram } from "./programs.ts";
 import { unrecorded } from "./unrecorded.ts";
 
 interface ApiServerPlan {
   folder: string;
+  /** All of Kubernetes. */
+  program: string;
   address: string;
   port: number;
   /** Of the server itself, and as a client of etcd. */
@@ -20,11 +21,10 @@ interface ApiServerPlan {
 }
 
 export function apiServerProcess(plan: ApiServerPlan): ManagedProcess {
-  if (!kubernetesProgram) throw new Error("Kubernetes is not built: make test-cluster builds it");
   return manageProcess(
     {
       name: "kube-apiserver",
-      command: kubernetesProgram,
+      command: plan.program,
       args: ["kube-apiserver", ...flags(plan)],
       stopSignal: "SIGTERM",
       logFile: join(plan.folder, "kube-apiserver.log"),

@@ -2,23 +2,24 @@ import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
 import { clusterCidr, serviceCidr } from "./nodes/addresses.ts";
-import { kubernetesProgram } from "./programs.ts";
 import { unrecorded } from "./unrecorded.ts";
 
 interface ControlPlan {
   folder: string;
+  /** All of Kubernetes. */
+  program: string;
   /** Signs the tokens of service accounts. */
   accounts: TlsFiles;
   kubeconfigs: { readonly controllers: string; readonly scheduler: string };
 }
 
 /** What acts on the API server's objects: started only once it is ready. */
-export function controlPlane({ folder, accounts, kubeconfigs }: ControlPlan): ManagedProcess[] {
+export function controlPlane({ folder, program, accounts, kubeconfigs }: ControlPlan): ManagedProcess[] {
   const part = (name: string, kubeconfig: string, flags: readonly string[]) =>
     manageProcess(
       {
         name,
-        command: kubernetesProgram ?? "",
+        command: program,
         args: [name, `--kubeconfig=${kubeconfig}`, "--leader-elect=false", "--secure-port=0", ...flags],
         stopSignal: "SIGTERM",
         logFile: join(folder, `${name}.log`),

@@ -5,6 +5,11 @@ import { findTool } from "../../deploy/local/src/tools/find-tool.ts";
 /** All of Kubernetes, as `make test-cluster` builds it. Undefined where there was no Go to build it with. */
 export const kubernetesProgram = [resolve(".tools/bin/kubernetes")].find((file) => existsSync(file));
 
+/** The same of the minor version before, as `make cluster-previous` builds it. */
+export const previousKubernetes = [resolve(".tools/bin/kubernetes-previous")].find((file) =>
+  existsSync(file),
+);
+
 /** The machine's etcd, or Debian's, unpacked into `.tools/`. */
 export const findEtcd = () => findTool("etcd", resolve("."));
 

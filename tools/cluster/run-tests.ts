@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { kubernetesProgram } from "./programs.ts";
+import { kubernetesProgram, previousKubernetes } from "./programs.ts";
 import { canBePlatform } from "./platform/platform.ts";
 import { runningCluster, runningFolder, type Running } from "./urna/running.ts";
 
@@ -10,10 +10,18 @@ interface Part {
   /** Of the files' paths. */
   readonly pattern: string;
   /** On nodes of its own, or on those of `make cluster` with this example of the chart. Absent: without nodes. */
-  readonly on?: "nodes" | Example;
+  readonly on?: "nodes" | Stage;
 }
 
-type Example = Running["example"];
+/** What `make cluster` is told, and what it says of itself afterwards. */
+const stages = {
+  minimal: { example: "minimal", kubernetes: "present" },
+  production: { example: "production", kubernetes: "present" },
+  previous: { example: "minimal", kubernetes: "previous" },
+} satisfies Record<string, Pick<Running, "example" | "kubernetes">>;
+type Stage = keyof typeof stages;
+const isStage = (running: Running, name: Stage) =>
+  running.example === stages[name].example && running.kubernetes === stages[name].kubernetes;
 
 /** Each a name for `ONLY`. */
 const parts: Readonly<Record<string, Part>> = {
@@ -33,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
   backup: { project: "running", pattern: "running/backup", on: "minimal" },
   production: { project: "running", pattern: "running/production", on: "production" },
   operate: { project: "running", pattern: "running/operate", on: "production" },
+  kubernetes: { project: "running", pattern: "running/kubernetes", on: "previous" },
 };
 
 /** `make test-cluster`: every part, or the one that `ONLY` names; on the cluster that is up, or on one for the time. */
@@ -60,11 +69,13 @@ async function main(only: string): Promise<boolean> {
 }
 
 /** Has the cluster up that a part runs on, and no other. */
-async function haveCluster(on: "nodes" | Example): Promise<void> {
+async function haveCluster(on: "nodes" | Stage): Promise<void> {
   const running = await runningCluster();
-  if (running?.example === on) return;
+  if (running && on !== "nodes" && isStage(running, on)) return;
   if (running) tsx("down.ts");
-  if (on !== "nodes") tsx("up.ts", { EXAMPLE: on });
+  if (on === "nodes") return;
+  const { example, kubernetes } = stages[on];
+  tsx("up.ts", { EXAMPLE: example, KUBERNETES: kubernetes });
 }
 
 function whyNot({ on }: Part, others: Running | undefined): string | undefined {
@@ -72,9 +83,10 @@ function whyNot({ on }: Part, others: Running | undefined): string | undefined {
   if (!kubernetesProgram) return "Go was not here to build Kubernetes with";
   if (process.getuid?.() !== 0) return "only root can make nodes";
   if (on === "production" && !canBePlatform) return "its operators are not built: make cluster-operators";
-  return others && others.example !== on
-    ? `the cluster that is up has the example ${others.example}: make cluster-down`
-    : undefined;
+  if (on === "previous" && !previousKubernetes)
+    return "the minor version before is not built: make cluster-previous";
+  if (!others) return undefined;
+  return on !== "nodes" && isStage(others, on) ? undefined : "another cluster is up: make cluster-down";
 }
 
 const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>

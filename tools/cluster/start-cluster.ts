@@ -12,6 +12,8 @@ import { bridge, firstService, nodeAddress, type NodeAddress } from "./nodes/add
 import { makeNetwork, removeNetwork } from "./nodes/network.ts";
 import type { Node } from "./nodes/node.ts";
 import { startNodes } from "./nodes/start-nodes.ts";
+import { placeProgram } from "./place-program.ts";
+import { kubernetesProgram } from "./programs.ts";
 import { kubeconfigText, makeTokens, type Tokens } from "./users.ts";
 
 export interface Cluster {
@@ -27,6 +29,8 @@ export type Closing = ReturnType<typeof createClosing>;
 /** What nodes need of the part that governs them. */
 export interface Governing {
   readonly folder: string;
+  /** All of Kubernetes, in this folder. */
+  readonly program: string;
   readonly api: ApiClient;
   readonly certificates: Awaited<ReturnType<typeof makeCertificates>>;
   readonly tokens: Tokens;
@@ -41,10 +45,18 @@ interface Wanted {
   readonly nodes?: number;
   /** Archives of images that every node has. */
   readonly images?: readonly string[];
+  /** All of Kubernetes; absent: of the version that the chart is made for. */
+  readonly program?: string | undefined;
 }
 
 /** etcd and the Kubernetes API server, on free loopback ports where there are no nodes that must reach them. */
-export async function startCluster({ folder, nodes = 0, images = [] }: Wanted = {}): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  nodes = 0,
+  images = [],
+  program = kubernetesProgram,
+}: Wanted = {}): Promise<Cluster> {
+  if (!program) throw new Error("Kubernetes is not built: make test-cluster builds it");
   const closing = createClosing();
   const home =
     folder ??
@@ -52,7 +64,7 @@ export async function startCluster({ folder, nodes = 0, images = [] }: Wanted = 
       rm(path, { recursive: true, force: true }),
     );
   try {
-    return { ...(await startIn(home, { nodes, images }, closing)), stop: closing.closeAll };
+    return { ...(await startIn(home, { nodes, images, program }, closing)), stop: closing.closeAll };
   } catch (error) {
     const said = await readFile(join(home, "kube-apiserver.log"), "utf8").catch(() => "");
     await closing.closeAll();
@@ -64,7 +76,7 @@ export async function startCluster({ folder, nodes = 0, images = [] }: Wanted = 
 
 async function startIn(
   folder: string,
-  { nodes: count, images }: Required<Omit<Wanted, "folder">>,
+  { nodes: count, images, program: from }: Required<Omit<Wanted, "folder">> & { program: string },
   closing: Closing,
 ): Promise<Omit<Cluster, "stop">> {
   const addresses = Array.from({ length: count }, (_, at) => nodeAddress(at + 1));
@@ -85,13 +97,18 @@ async function startIn(
   const tokenFile = await secretFile(folder, "tokens.csv", tokens.file);
   const etcdUrl = `https://127.0.0.1:${etcdPort}`;
   const ready = () => api.get("/readyz");
-  const plan = { folder, address, port, tls: server, accounts, etcdUrl, tokenFile, ready };
+  const program = programIn(folder);
+  await placeProgram(from, program);
+  const plan = { folder, program, address, port, tls: server, accounts, etcdUrl, tokenFile, ready };
   await started(apiServerProcess(plan), closing);
   const kubeconfigOf = (of: string) => kubeconfigText(url, authority, of);
   const kubeconfig = await secretFile(folder, "kubeconfig", kubeconfigOf(token));
-  const governing = { folder, api, certificates, tokens, kubeconfigOf };
+  const governing = { folder, program, api, certificates, tokens, kubeconfigOf };
   return { api, kubeconfig, nodes: await startNodes(governing, addresses, images, closing) };
 }
+
+/** Of the cluster that keeps its files in this folder. */
+export const programIn = (folder: string) => join(folder, "kubernetes");
 
 /** Names of one certificate each; that of the server is also of a client that may ask kubelets. */
 function certificateNames(address: string, nodes: readonly NodeAddress[]): Record<string, string[]> {

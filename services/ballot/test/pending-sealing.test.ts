@@ -107,6 +107,7 @@ it("waits for identity where that is away in the middle, and goes on where it st
   const { state } = service.identity;
   const letGo = hold(2);
   await step(service, id, "seal");
+  await eventually(async () => expect((await read(id)).pendingSealing).toMatchObject({ done: 5, total: 12 }));
   state.away = true;
   letGo();
   const unavailable = expect.objectContaining({ code: "unavailable" }) as unknown;

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, link, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
-import { kubernetesProgram } from "../programs.ts";
+import { placeProgram } from "../place-program.ts";
 import { unrecorded } from "../unrecorded.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { limitMemory, makeCgroup, removeCgroup } from "./cgroups.ts";
@@ -16,6 +16,8 @@ import { volumeFolders } from "./volumes.ts";
 export interface NodePlan {
   /** Everything of this node, on a file system that containers can stand on. */
   folder: string;
+  /** All of Kubernetes. */
+  program: string;
   /** A Debian with the programs of a node. */
   base: string;
   address: NodeAddress;
@@ -108,7 +110,15 @@ async function untilItHasAProcess(process: ManagedProcess): Promise<void> {
   await new Promise((go) => setTimeout(go, 300));
 }
 
-async function writeFiles({ folder, address, count, tls, kubeconfigs, images }: NodePlan): Promise<void> {
+async function writeFiles({
+  folder,
+  program,
+  address,
+  count,
+  tls,
+  kubeconfigs,
+  images,
+}: NodePlan): Promise<void> {
   const etc = join(folder, "etc");
   await mkdir(join(etc, "images"), { recursive: true });
   for (const name of volumeFolders()) await mkdir(join(folder, "volumes", name), { recursive: true });
@@ -123,9 +133,7 @@ async function writeFiles({ folder, address, count, tls, kubeconfigs, images }: 
   await copyFile(tls.certFile, join(etc, "node.crt"));
   await copyFile(tls.keyFile, join(etc, "node.key"));
   await copyFile(tls.caFile, join(etc, "ca.crt"));
-  await link(kubernetesProgram ?? "", join(etc, "kubernetes")).catch(() =>
-    copyFile(kubernetesProgram ?? "", join(etc, "kubernetes")),
-  );
+  await placeProgram(program, join(etc, "kubernetes"));
   for (const image of images)
     await copyFile(image, join(etc, "images", image.split("/").at(-1) ?? "image.tar"));
 }

@@ -22,7 +22,7 @@ export async function startNodes(
   closing: Closing,
 ): Promise<Node[]> {
   if (addresses.length === 0) return [];
-  const { folder, api, certificates, tokens, kubeconfigOf } = governing;
+  const { folder, program, api, certificates, tokens, kubeconfigOf } = governing;
   const { accounts } = certificates;
   if (!accounts) throw new Error("service accounts have no key");
   for (const [path, object] of nodeRights) await api.create(path, object);
@@ -30,7 +30,7 @@ export async function startNodes(
     controllers: await secretFile(folder, "controllers.kubeconfig", kubeconfigOf(tokens.of("controllers"))),
     scheduler: await secretFile(folder, "scheduler.kubeconfig", kubeconfigOf(tokens.of("scheduler"))),
   };
-  for (const part of controlPlane({ folder, accounts, kubeconfigs })) {
+  for (const part of controlPlane({ folder, program, accounts, kubeconfigs })) {
     closing.own(part, ({ stop }) => stop());
     await part.start();
   }
@@ -51,6 +51,7 @@ export async function startNodes(
       await mkdir(own, { recursive: true });
       const node = await startNode({
         folder: own,
+        program,
         base,
         address,
         count: addresses.length,

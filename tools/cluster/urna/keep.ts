@@ -8,6 +8,7 @@ import { firstSuperadmin, signedIn } from "./first-superadmin.ts";
 import { forwardTo } from "./forwards.ts";
 import { patientFetch } from "./patient-fetch.ts";
 import { runningFolder, sayRunning, type Running } from "./running.ts";
+import { previousKubernetes } from "../programs.ts";
 import { platform } from "../platform/platform.ts";
 import { nothingAround, urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
 
@@ -18,11 +19,13 @@ const {
   PORT: port,
   MAIL_PORT: mailPort,
   EXAMPLE: example,
+  KUBERNETES: kubernetes,
 } = z
   .object({
     PORT: loopbackPort.default(8443),
     MAIL_PORT: loopbackPort.default(8025),
     EXAMPLE: z.enum(["minimal", "production"]).default("minimal"),
+    KUBERNETES: z.enum(["present", "previous"]).default("present"),
   })
   .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
 /** As the values name it. */
@@ -34,7 +37,10 @@ async function keep(): Promise<void> {
   const signalled = new Promise<void>((go) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => go());
   });
+  if (kubernetes === "previous" && !previousKubernetes)
+    throw new Error("the minor version before is not built; build it with: make cluster-previous");
   const urna = await urnaOnNodes({
+    program: kubernetes === "previous" ? previousKubernetes : undefined,
     publicOrigin: `https://localhost:${port}`,
     surroundings: example === "production" ? platform : nothingAround,
     values: ["-f", resolve("tools/cluster/urna/values.yaml")],
@@ -63,6 +69,7 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
   const { kubeconfig, nodes } = urna.cluster;
   const running = {
     example,
+    kubernetes,
     kubeconfig,
     authority,
     superadmin: { email: account.email, password: account.password, secret: account.secret },

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { createApiClient } from "../api-client.ts";
 import { nodeHandle } from "../nodes/node.ts";
 import { oneTimeCodes } from "../../../deploy/probe/src/one-time-codes.ts";
@@ -18,6 +19,8 @@ export async function runningUrna() {
   const account: Account = { ...superadmin, secondFactor };
   return {
     kubeconfig,
+    /** Of everything that the cluster keeps. */
+    folder: dirname(dirname(kubeconfig)),
     urna: await installedUrna({ api, kubeconfig }),
     superadmin: account,
     nodes: nodes.map(({ name, pid }) => nodeHandle(name, pid)),

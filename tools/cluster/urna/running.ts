@@ -16,6 +16,8 @@ export interface Running {
   readonly keeper: ProcessIdentity;
   /** Of the chart's, as it was installed. */
   readonly example: "minimal" | "production";
+  /** As it came up: the version that the chart is made for, or the minor version before. */
+  readonly kubernetes: "present" | "previous";
   readonly kubeconfig: string;
   /** A file with the authority of the origin's certificate. */
   readonly authority: string;

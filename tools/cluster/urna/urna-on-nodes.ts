@@ -45,6 +45,8 @@ interface Wanted {
   /** Absent: of the example `minimal`. */
   readonly publicOrigin?: string;
   readonly surroundings?: Surroundings;
+  /** All of Kubernetes, of another version. */
+  readonly program?: string | undefined;
   /** These come before those of the surroundings. */
   readonly values?: readonly string[];
   readonly claims?: readonly string[];
@@ -54,6 +56,7 @@ interface Wanted {
 export async function urnaOnNodes({
   publicOrigin = "https://urna.example.cl",
   surroundings = nothingAround,
+  program,
   values = [],
   claims = [],
 }: Wanted = {}) {
@@ -62,7 +65,7 @@ export async function urnaOnNodes({
   const caller = join(folder, "caller.tar");
   await writeProgramImage(callerImage, callerProgram, caller);
   const more = [caller, await ingressControllerImage(folder), ...(await surroundings.images(folder))];
-  const cluster = await startCluster({ nodes: 2, images: [...archives, ...more] });
+  const cluster = await startCluster({ nodes: 2, images: [...archives, ...more], program });
   const stop = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
@@ -87,7 +90,7 @@ export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
 async function prepared(
   cluster: Cluster,
   { mailNamespace }: Surroundings,
-  { folder, publicOrigin, claims }: Required<Omit<Wanted, "values" | "surroundings">> & { folder: string },
+  { folder, publicOrigin, claims }: Required<Pick<Wanted, "publicOrigin" | "claims">> & { folder: string },
 ): Promise<ReadonlySet<string>> {
   const { api } = cluster;
   await startIngressController(api);
