@@ -15,24 +15,20 @@ const describeChart = has(helm) && has("gpg") ? describe : describe.skip;
 /** Short: the agent's socket lies in it. */
 const scratch = mkdtempSync(join(tmpdir(), "urna-pgp-"));
 const keyring = join(scratch, "pubring.gpg");
-const before = process.env["GNUPGHOME"];
 
 describeChart("the chart's provenance", () => {
   let archive: string;
 
   beforeAll(async () => {
-    process.env["GNUPGHOME"] = scratch;
     archive = await packageChart(version, 0, join(scratch, "charts"));
     const make = ["--batch", "--passphrase", "", "--quick-generate-key", "Releaser", "rsa3072", "sign"];
-    execFileSync("gpg", make, { stdio: "ignore" });
-    writeFileSync(keyring, execFileSync("gpg", ["--export", "Releaser"]));
-    writeProvenance(archive, "Releaser");
+    execFileSync("gpg", ["--homedir", scratch, ...make], { stdio: "ignore" });
+    writeFileSync(keyring, execFileSync("gpg", ["--homedir", scratch, "--export", "Releaser"]));
+    writeProvenance(archive, "Releaser", scratch);
   });
 
   afterAll(() => {
-    spawnSync("gpgconf", ["--kill", "all"]);
-    if (before === undefined) delete process.env["GNUPGHOME"];
-    else process.env["GNUPGHOME"] = before;
+    spawnSync("gpgconf", ["--homedir", scratch, "--kill", "all"]);
     rmSync(scratch, { recursive: true, force: true });
   });
 
