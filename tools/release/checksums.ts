@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { sha256 } from "../cluster/images/image-archive.ts";
 
 /** A line for every file below `folder`, as `sha256sum -c` reads it. */
 export async function checksumsOf(folder: string): Promise<string> {
@@ -18,10 +17,4 @@ export function filesBelow(folder: string, within = ""): string[] {
     return entry.isDirectory() ? filesBelow(folder, path) : [path];
   });
   return paths.sort();
-}
-
-async function sha256(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(file), hash);
-  return hash.digest("hex");
 }

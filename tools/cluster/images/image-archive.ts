@@ -48,7 +48,7 @@ export async function writeImage({ name, layers, config }: ImagePlan, archive: s
   }
 }
 
-async function sha256(file: string): Promise<string> {
+export async function sha256(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("hex");

@@ -10,7 +10,7 @@ const certificates = `/apis/cert-manager.io/v1/namespaces/${namespace}/certifica
 const secrets = `/api/v1/namespaces/${namespace}/secrets`;
 
 /** Serial numbers of certificates, by the service that each is of. */
-export type Serials = ReadonlyMap<string, string>;
+type Serials = ReadonlyMap<string, string>;
 
 /** Has cert-manager make every service's certificate anew, as `cmctl renew` does; answers the new ones once they are there. */
 export async function renewCertificates(api: ApiClient): Promise<Serials> {

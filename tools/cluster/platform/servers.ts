@@ -3,6 +3,7 @@ import { startPatroni } from "../patroni/start-patroni.ts";
 import type { Cluster } from "../start-cluster.ts";
 import type { ApiClient } from "../api-client.ts";
 import { databaseServers, planInPlaceOf } from "./postgres.ts";
+import type { Entries } from "./store.ts";
 
 /** Where the servers are that a platform team runs for everybody. */
 export const serversNamespace = "plataforma";
@@ -20,14 +21,11 @@ const paths: Readonly<Record<string, string>> = {
   StatefulSet: "/apis/apps/v1",
 };
 
-/** What opens the servers, as the chart's Secrets have it: by Secret and key. */
-export type ServerSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /**
  * Postgres with a standby, NATS and mail in a namespace of their own, with the names and accounts of those that the chart
  * brings in the example `minimal`. Answers what opens them from another namespace.
  */
-export async function startServers(cluster: Cluster): Promise<ServerSecrets> {
+export async function startServers(cluster: Cluster): Promise<Entries> {
   const { api } = cluster;
   await api.create("/api/v1/namespaces", { metadata: { name: serversNamespace } });
   // Rendered once: a second time its passwords would be others.

@@ -5,6 +5,7 @@ import { accountObjects } from "../program-objects.ts";
 const namespace = "boveda";
 const reader = "external-secrets-reader";
 
+/** Texts by Secret and key. */
 export type Entries = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A store of Secrets, as the example `production` names it, with these entries. */

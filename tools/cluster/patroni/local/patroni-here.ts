@@ -24,7 +24,7 @@ export interface Account {
 }
 
 /**
- * What `startPatroni` starts, without nodes: an API server that judges the objects and keeps who leads, and the members as
+ * What `startPatroni` starts, without nodes. An API server judges the objects and keeps who leads. The members are
  * processes of this machine, with the pods' own configuration and account. Every way between them can be cut.
  */
 export async function patroniHere(plan: Plan) {
