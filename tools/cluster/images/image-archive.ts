@@ -18,18 +18,14 @@ interface ImagePlan {
 export async function writeImage({ name, layers, config }: ImagePlan, archive: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "urna-image-"));
   try {
+    /** The same files give the same bytes. */
+    const tar = (...words: string[]) =>
+      execFileSync("tar", [..."--sort=name --mtime=@0 --numeric-owner".split(" "), ...words]);
     const files = layers.map((_, at) => `layer-${at}.tar`);
     const digests: string[] = [];
     for (const [at, from] of layers.entries()) {
       const file = join(folder, files[at] ?? "");
-      execFileSync("tar", [
-        ..."--sort=name --mtime=@0 --numeric-owner".split(" "),
-        "-C",
-        from,
-        "-cf",
-        file,
-        ".",
-      ]);
+      tar("-C", from, "-cf", file, ".");
       digests.push(`sha256:${await sha256(file)}`);
     }
     const image = {
@@ -42,7 +38,7 @@ export async function writeImage({ name, layers, config }: ImagePlan, archive: s
     writeFileSync(join(folder, "config.json"), JSON.stringify(image));
     const manifest = [{ Config: "config.json", RepoTags: [name], Layers: files }];
     writeFileSync(join(folder, "manifest.json"), JSON.stringify(manifest));
-    execFileSync("tar", ["-C", folder, "-cf", archive, "manifest.json", "config.json", ...files]);
+    tar("-C", folder, "-cf", archive, "manifest.json", "config.json", ...files);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,10 @@
 import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { writeServerImages } from "./server-images.ts";
+import { callerProgram } from "../programs.ts";
+import { callerImage } from "../urna/callers.ts";
 import { componentImages } from "./component-images.ts";
+import { writeProgramImage } from "./image-archive.ts";
 
 // Writes the images that a cluster of ours installs the chart with: `tsx tools/cluster/images/write-images.ts FOLDER`.
 const [folder = ""] = process.argv.slice(2);
@@ -10,6 +13,7 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await componentImages(folder);
   await writeServerImages(folder, resolve(".tools/image-bases/service"));
+  await writeProgramImage(callerImage, callerProgram, join(folder, "caller.tar"));
 }
 
 void main();

@@ -50,7 +50,4 @@ keep kubelet /etc/kubernetes/kubernetes kubelet --config=/etc/kubernetes/kubelet
   --kubeconfig=/etc/kubernetes/kubelet.kubeconfig --hostname-override="$name" &
 keep kube-proxy /etc/kubernetes/kubernetes kube-proxy --config=/etc/kubernetes/kube-proxy.json &
 keep policies /etc/kubernetes/kubernetes policies --kubeconfig=/etc/kubernetes/policies.kubeconfig --node="$name" &
-# Some take their time, and the node is ready without them.
-for image in /etc/kubernetes/images/*.tar; do ctr -n k8s.io images import "$image" > /dev/null; done
-: > /var/log/images-are-here
 wait

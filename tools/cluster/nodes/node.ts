@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
 import { manageProcess, type ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
-import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { placeProgram } from "../place-program.ts";
 import { unrecorded } from "../unrecorded.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { limitMemory, makeCgroup, removeCgroup } from "./cgroups.ts";
+import { copyStore } from "./image-store.ts";
 import { connect, networkScript } from "./network.ts";
 import { cgroupRootOf, nodeFiles } from "./node-files.ts";
 import { volumeFolders } from "./volumes.ts";
@@ -26,8 +25,8 @@ export interface NodePlan {
   /** Of the kubelet, as a server. */
   tls: TlsFiles;
   kubeconfigs: { readonly kubelet: string; readonly proxy: string; readonly policies: string };
-  /** Files of images that it begins with. */
-  images: readonly string[];
+  /** Of the images that it begins with. */
+  store: string;
   ready(): Promise<unknown>;
 }
 
@@ -76,7 +75,6 @@ export async function startNode(plan: NodePlan): Promise<Node> {
     await untilItHasAProcess(process);
     await connect(address, process.pid ?? 0);
     await starting;
-    await patiently(async () => existsSync(join(folder, "log/images-are-here")) || undefined, 10 * 60_000);
     return { ...nodeHandle(address.name, process.pid ?? 0), stop };
   } catch (error) {
     await stop();
@@ -117,10 +115,11 @@ async function writeFiles({
   count,
   tls,
   kubeconfigs,
-  images,
+  store,
 }: NodePlan): Promise<void> {
   const etc = join(folder, "etc");
-  await mkdir(join(etc, "images"), { recursive: true });
+  await mkdir(etc, { recursive: true });
+  copyStore(store, join(folder, "containerd"));
   for (const name of volumeFolders()) await mkdir(join(folder, "volumes", name), { recursive: true });
   const files = { ...nodeFiles(address), "network.sh": networkScript(address, count) };
   for (const [name, text] of Object.entries(files)) await writeFile(join(etc, name), text);
@@ -134,6 +133,4 @@ async function writeFiles({
   await copyFile(tls.keyFile, join(etc, "node.key"));
   await copyFile(tls.caFile, join(etc, "ca.crt"));
   await placeProgram(program, join(etc, "kubernetes"));
-  for (const image of images)
-    await copyFile(image, join(etc, "images", image.split("/").at(-1) ?? "image.tar"));
 }

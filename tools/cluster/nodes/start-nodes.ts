@@ -6,6 +6,7 @@ import { corednsProgram, metricsProgram, pauseProgram } from "../programs.ts";
 import { secretFile, type Closing, type Governing } from "../start-cluster.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { writeProgramImage } from "../images/image-archive.ts";
+import { imageStore } from "./image-store.ts";
 import { metricsImage, metricsObjects } from "./metrics.ts";
 import { namesImage, namesObjects } from "./names.ts";
 import { nodeBase } from "./node-base.ts";
@@ -40,6 +41,7 @@ export async function startNodes(
   await writeProgramImage(pauseImage, pauseProgram, pause);
   await writeProgramImage(namesImage, corednsProgram, coredns);
   await writeProgramImage(metricsImage, metricsProgram, metrics);
+  const store = await imageStore(base, [pause, coredns, metrics, ...images]);
   for (const [path, object] of [...namesObjects, ...metricsObjects]) await api.create(path, object);
   await offerVolumes(api, addresses);
   const starts = await Promise.allSettled(
@@ -61,7 +63,7 @@ export async function startNodes(
           proxy: kubeconfigOf(tokens.of("proxy")),
           policies: kubeconfigOf(tokens.of("policies")),
         },
-        images: [pause, coredns, metrics, ...images],
+        store,
         ready: async () => refuseUnready(await api.get(`/api/v1/nodes/${address.name}`)),
       });
       return closing.own(node, ({ stop }) => stop());

@@ -1,5 +1,6 @@
 import type { KubernetesObject } from "../api-client.ts";
 import type { Cluster } from "../start-cluster.ts";
+import { ownIngress, type Ingress } from "../ingress-controller.ts";
 import { podsOf } from "./pods-of.ts";
 import { releaseIn } from "./release.ts";
 import { wayIn } from "./way-in.ts";
@@ -10,15 +11,20 @@ export const namespace = "urna";
 export const superadmin = "superadmin@urna.example.cl";
 
 /** An installation of the chart, as whoever has a kubeconfig finds it. */
-export async function installedUrna(cluster: Pick<Cluster, "api" | "kubeconfig">) {
+export async function installedUrna(
+  cluster: Pick<Cluster, "api" | "kubeconfig">,
+  ingress: Ingress = ownIngress,
+) {
   const { api } = cluster;
+  const outside = () => wayIn(api, namespace, ingress);
   return {
     api,
     origin: await originOf(cluster),
     release: releaseIn(cluster, namespace),
     ...podsOf(api, namespace),
-    outside: () => wayIn(api, namespace),
-    mailsTo: async (to: string) => (await wayIn(api, namespace)).mailsTo(to),
+    ingress,
+    outside,
+    mailsTo: async (to: string) => (await outside()).mailsTo(to),
   };
 }
 

@@ -10,7 +10,9 @@ import { patientFetch } from "./patient-fetch.ts";
 import { runningFolder, sayRunning, type Running } from "./running.ts";
 import { previousKubernetes } from "../programs.ts";
 import { platform } from "../platform/platform.ts";
-import { nothingAround, urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
+import { existingCluster } from "./existing-cluster.ts";
+import { valuesOf } from "./release.ts";
+import { nothingAround, urnaOn, urnaOnNodes, type UrnaOnNodes } from "./urna-on-nodes.ts";
 
 const loopbackPort = z.coerce.number().int().min(1).max(65_535);
 
@@ -20,12 +22,23 @@ const {
   MAIL_PORT: mailPort,
   EXAMPLE: example,
   KUBERNETES: kubernetes,
+  KUBECONFIG: existing,
+  VALUES: more,
+  INGRESS_CLASS: className,
+  INGRESS_NAMESPACE: ingressNamespace,
+  INGRESS_ADDRESS: address,
 } = z
   .object({
     PORT: loopbackPort.default(8443),
     MAIL_PORT: loopbackPort.default(8025),
     EXAMPLE: z.enum(["minimal", "production"]).default("minimal"),
     KUBERNETES: z.enum(["present", "previous"]).default("present"),
+    // Of a cluster that is there already, the other ones too.
+    KUBECONFIG: z.string().optional(),
+    VALUES: z.string().optional(),
+    INGRESS_CLASS: z.string().default("traefik"),
+    INGRESS_NAMESPACE: z.string().default("traefik"),
+    INGRESS_ADDRESS: z.ipv4().optional(),
   })
   .parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== "")));
 /** As the values name it. */
@@ -37,20 +50,45 @@ async function keep(): Promise<void> {
   const signalled = new Promise<void>((go) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => go());
   });
-  if (kubernetes === "previous" && !previousKubernetes)
-    throw new Error("the minor version before is not built; build it with: make cluster-previous");
-  const urna = await urnaOnNodes({
-    program: kubernetes === "previous" ? previousKubernetes : undefined,
-    publicOrigin: `https://localhost:${port}`,
-    surroundings: example === "production" ? platform : nothingAround,
-    values: ["-f", resolve("tools/cluster/urna/values.yaml")],
-    claims: [backupClaim],
-  });
+  const urna = await (existing === undefined ? onOwnNodes() : onExisting(existing));
   try {
     await Promise.race([serve(urna), signalled]);
     await signalled;
   } finally {
     await urna.stop();
+  }
+}
+
+const wanted = {
+  publicOrigin: `https://localhost:${port}`,
+  values: valuesOf([resolve("tools/cluster/urna/values.yaml"), ...(more === undefined ? [] : [more])]),
+  claims: [backupClaim],
+};
+
+function onOwnNodes(): Promise<UrnaOnNodes> {
+  if (kubernetes === "previous" && !previousKubernetes)
+    throw new Error("the minor version before is not built; build it with: make cluster-previous");
+  const program = kubernetes === "previous" ? previousKubernetes : undefined;
+  return urnaOnNodes({
+    ...wanted,
+    program,
+    surroundings: example === "production" ? platform : nothingAround,
+  });
+}
+
+async function onExisting(kubeconfig: string): Promise<UrnaOnNodes> {
+  if (example !== "minimal" || kubernetes !== "present")
+    throw new Error("on a cluster that is there already only the example minimal is installed");
+  if (address === undefined)
+    throw new Error(
+      "KUBECONFIG is set, so Urna would be put on that cluster: say INGRESS_ADDRESS too, or unset it",
+    );
+  const cluster = await existingCluster(kubeconfig, runningFolder);
+  try {
+    return await urnaOn(cluster, { className, namespace: ingressNamespace, address }, wanted);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
   }
 }
 
@@ -71,6 +109,7 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
     example,
     kubernetes,
     kubeconfig,
+    ingress: urna.ingress,
     authority,
     superadmin: { email: account.email, password: account.password, secret: account.secret },
     nodes: nodes.map(({ name, pid }) => ({ name, pid })),
@@ -79,9 +118,10 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
   process.send?.({ ready: summaryOf(running) });
 }
 
-function summaryOf({ kubeconfig, authority, superadmin }: Omit<Running, "keeper">): string {
+function summaryOf({ kubeconfig, authority, superadmin, nodes }: Omit<Running, "keeper">): string {
+  const where = nodes.length === 0 ? "your cluster" : "a cluster of two nodes";
   return `
-Urna runs on a cluster of two nodes, as the example ${example} has it.
+Urna runs on ${where}, as the example ${example} has it.
 
   Application   https://localhost:${port}   certificate of the authority in ${authority}
   Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readJson, writeJson } from "../../../deploy/local/src/json-file.ts";
@@ -6,6 +7,7 @@ import {
   isAlive,
   type ProcessIdentity,
 } from "../../../deploy/local/src/processes/process-identity.ts";
+import type { Ingress } from "../ingress-controller.ts";
 
 /** Where `make cluster` keeps what it says of itself. */
 export const runningFolder = resolve(".cache/cluster");
@@ -19,6 +21,7 @@ export interface Running {
   /** As it came up: the version that the chart is made for, or the minor version before. */
   readonly kubernetes: "present" | "previous";
   readonly kubeconfig: string;
+  readonly ingress: Ingress;
   /** A file with the authority of the origin's certificate. */
   readonly authority: string;
   readonly superadmin: {
@@ -27,6 +30,7 @@ export interface Running {
     /** Base32, of the authenticator app. */
     readonly secret: string;
   };
+  /** Those that it made; none where the cluster was there before. */
   readonly nodes: readonly { readonly name: string; readonly pid: number }[];
 }
 
@@ -38,9 +42,21 @@ export async function runningCluster(): Promise<Running | undefined> {
   return running && isAlive(running.keeper) ? running : undefined;
 }
 
+/** Whether the one that is up has nodes that we made, of which a test may take something. */
+export function nodesAreOurs(): boolean {
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, "utf8")) as Running).nodes.length > 0;
+}
+
 /** Says that this process keeps a cluster. Answers what takes that back. */
 export async function sayRunning(running: Omit<Running, "keeper">): Promise<() => Promise<void>> {
   const keeper = identify(process.pid);
   await writeJson(file, { keeper, ...running }, 0o600);
   return () => rm(file, { force: true });
+}
+
+/** Says that it has the present version of Kubernetes by now. */
+export async function sayUpgraded(): Promise<void> {
+  const running = await runningCluster();
+  if (running) await writeJson(file, { ...running, kubernetes: "present" } satisfies Running, 0o600);
 }

@@ -4,14 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chart } from "../../../charts/test/helm.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
-import { writeProgramImage } from "../images/image-archive.ts";
-import { ingressControllerImage, ingressValues, startIngressController } from "../ingress-controller.ts";
-import { callerProgram } from "../programs.ts";
+import {
+  ingressControllerImage,
+  ingressValues,
+  ownIngress,
+  startIngressController,
+  type Ingress,
+} from "../ingress-controller.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
-import { callerImage } from "./callers.ts";
 import { installedUrna, namespace } from "./installed-urna.ts";
 import { makeNamespace, releaseIn, valuesOf } from "./release.ts";
-import { openWayIn } from "./way-in.ts";
+import { openWayIn, type Outside } from "./way-in.ts";
 
 /** Of the images that `make cluster-images` writes. */
 const images = resolve(".cache/cluster-images");
@@ -45,8 +48,6 @@ interface Wanted {
   /** Absent: of the example `minimal`. */
   readonly publicOrigin?: string;
   readonly surroundings?: Surroundings;
-  /** All of Kubernetes, of another version. */
-  readonly program?: string | undefined;
   /** These come before those of the surroundings. */
   readonly values?: readonly string[];
   readonly claims?: readonly string[];
@@ -54,34 +55,45 @@ interface Wanted {
 
 /** An example on two nodes, behind an ingress; whether all of it got ready is for others to see. */
 export async function urnaOnNodes({
-  publicOrigin = "https://urna.example.cl",
-  surroundings = nothingAround,
   program,
-  values = [],
-  claims = [],
-}: Wanted = {}) {
+  ...wanted
+}: Wanted & { readonly program?: string | undefined } = {}) {
+  const { surroundings = nothingAround } = wanted;
   const folder = await mkdtemp(join(tmpdir(), "urna-on-nodes-"));
   const archives = readdirSync(images).map((file) => join(images, file));
-  const caller = join(folder, "caller.tar");
-  await writeProgramImage(callerImage, callerProgram, caller);
-  const more = [caller, await ingressControllerImage(folder), ...(await surroundings.images(folder))];
+  const more = [await ingressControllerImage(folder), ...(await surroundings.images(folder))];
   const cluster = await startCluster({ nodes: 2, images: [...archives, ...more], program });
-  const stop = async () => {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  await rm(folder, { recursive: true, force: true });
   try {
+    await startIngressController(cluster.api);
     await surroundings.make(cluster);
-    const allClaims = [...claims, ...surroundings.claims];
-    const before = await prepared(cluster, surroundings, { folder, publicOrigin, claims: allClaims });
-    const example = [...valuesOf([`${chart}/examples/${surroundings.example}.yaml`]), ...ingressValues];
-    const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, ...surroundings.values];
-    await releaseIn(cluster, namespace).install(chart, ...example, ...own, "--timeout", "6m");
-    return { ...(await installedUrna(cluster)), cluster, before, stop };
+    await patiently(() => cluster.api.get("/apis/metrics.k8s.io/v1beta1"), minute);
+    return await urnaOn(cluster, ownIngress, wanted);
   } catch (error) {
-    await stop();
+    await cluster.stop();
     throw error;
   }
+}
+
+/** The same on a cluster that has what the example needs around it. */
+export async function urnaOn(
+  cluster: Cluster,
+  ingress: Ingress,
+  {
+    publicOrigin = "https://urna.example.cl",
+    surroundings = nothingAround,
+    values = [],
+    claims = [],
+  }: Wanted,
+) {
+  const { example, mailNamespace } = surroundings;
+  const host = new URL(publicOrigin).hostname;
+  const allClaims = [...claims, ...surroundings.claims];
+  const before = await prepared(cluster, allClaims, { namespace, mailNamespace, host, ingress });
+  const ofExample = [...valuesOf([`${chart}/examples/${example}.yaml`]), ...ingressValues(ingress)];
+  const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, ...surroundings.values];
+  await releaseIn(cluster, namespace).install(chart, ...ofExample, ...own, "--timeout", "6m");
+  return { ...(await installedUrna(cluster, ingress)), cluster, before, stop: cluster.stop };
 }
 
 export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
@@ -89,15 +101,13 @@ export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
 /** What has to be there before the chart is. Answers the namespace's objects. */
 async function prepared(
   cluster: Cluster,
-  { mailNamespace }: Surroundings,
-  { folder, publicOrigin, claims }: Required<Pick<Wanted, "publicOrigin" | "claims">> & { folder: string },
+  claims: readonly string[],
+  outside: Outside,
 ): Promise<ReadonlySet<string>> {
   const { api } = cluster;
-  await startIngressController(api);
-  await patiently(() => api.get("/apis/metrics.k8s.io/v1beta1"), minute);
   await makeNamespace(cluster, namespace);
   await patiently(() => api.get(`/api/v1/namespaces/${namespace}/configmaps/kube-root-ca.crt`));
-  await openWayIn(api, { namespace, mailNamespace, host: new URL(publicOrigin).hostname, folder });
+  await openWayIn(api, outside);
   for (const name of claims) await api.create(claimsPath, aClaim(name));
   return new Set((await releaseIn(cluster, namespace).objects()).keys());
 }

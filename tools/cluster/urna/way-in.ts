@@ -1,34 +1,31 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { makeCertificates } from "../../../deploy/local/src/parts/certificates.ts";
 import type { StoredMail } from "../../../deploy/local/src/mailbox/stored-mail.ts";
 import type { ApiClient, KubernetesObject } from "../api-client.ts";
-import { ingressClass, ingressNamespace, insideHost } from "../ingress-controller.ts";
+import { ingressPeers, insideHost, ownIngress, type Ingress } from "../ingress-controller.ts";
 import { fetchFrom } from "./fetch-from.ts";
 
 /** Of the origin's certificate, as the chart's `ingress.tlsSecret` names it. Its authority is in it too. */
 const secret = "urna-tls";
 export const mailHostOf = (host: string) => `correo.${host}`;
 
-interface Outside {
+export interface Outside {
   /** Of Urna. */
   readonly namespace: string;
   readonly mailNamespace: string;
   readonly host: string;
-  /** Where keys are kept. */
-  readonly folder: string;
+  readonly ingress: Ingress;
 }
 
 /** What stands outside of the chart: the origin's certificate, and a way to the mailbox for people and tests. */
 export async function openWayIn(
   api: ApiClient,
-  { namespace, mailNamespace, host, folder }: Outside,
+  { namespace, mailNamespace, host, ingress }: Outside,
 ): Promise<void> {
   const hosts = [host, mailHostOf(host), insideHost];
-  const { origin: made } = await makeCertificates(folder, { origin: hosts });
-  if (!made) throw new Error("the origin has no certificate");
-  const [certificate, key, authority] = await Promise.all(
-    [made.certFile, made.keyFile, made.caFile].map((file) => readFile(file, "utf8")),
-  );
+  const [certificate, key, authority] = await certificateOf(hosts);
   for (const each of new Set([namespace, mailNamespace]))
     await api.create(`/api/v1/namespaces/${each}/secrets`, {
       metadata: { name: secret },
@@ -36,36 +33,52 @@ export async function openWayIn(
       stringData: { "tls.crt": certificate, "tls.key": key, "ca.crt": authority },
     });
   const networking = "/apis/networking.k8s.io/v1/namespaces";
-  await api.create(`${networking}/${mailNamespace}/ingresses`, mailIngress(host));
-  if (mailNamespace === namespace) await api.create(`${networking}/${namespace}/networkpolicies`, mailPolicy);
-  await api.create(`${networking}/${namespace}/ingresses`, insideIngress);
+  await api.create(`${networking}/${mailNamespace}/ingresses`, anIngress(ingress, toMailbox(host)));
+  if (mailNamespace === namespace)
+    await api.create(`${networking}/${namespace}/networkpolicies`, mailPolicy(ingress));
+  await api.create(`${networking}/${namespace}/ingresses`, anIngress(ingress, fromInside));
 }
 
-const mailIngress = (host: string) =>
-  ingress("way-to-mailbox", {
-    host: mailHostOf(host),
-    path: "/",
-    service: { name: "urna-mailbox", port: { number: 8025 } },
-  });
-
-/** For pods, to which the origin's name may lead elsewhere. */
-const insideIngress = ingress("way-from-inside", {
-  host: insideHost,
-  path: "/api",
-  service: { name: "urna-gateway", port: { number: 8080 } },
-});
+/** A certificate with its key and its authority's, PEM. */
+async function certificateOf(hosts: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-origin-"));
+  try {
+    const { origin: made } = await makeCertificates(folder, { origin: hosts });
+    if (!made) throw new Error("the origin has no certificate");
+    const files = [made.certFile, made.keyFile, made.caFile];
+    return await Promise.all(files.map((file) => readFile(file, "utf8")));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 interface Way {
+  readonly name: string;
   readonly host: string;
   readonly path: string;
   readonly service: object;
 }
 
-function ingress(name: string, { host, path, service }: Way) {
+const toMailbox = (host: string): Way => ({
+  name: "way-to-mailbox",
+  host: mailHostOf(host),
+  path: "/",
+  service: { name: "urna-mailbox", port: { number: 8025 } },
+});
+
+/** For pods, to which the origin's name may lead elsewhere. */
+const fromInside: Way = {
+  name: "way-from-inside",
+  host: insideHost,
+  path: "/api",
+  service: { name: "urna-gateway", port: { number: 8080 } },
+};
+
+function anIngress({ className }: Ingress, { name, host, path, service }: Way) {
   return {
     metadata: { name },
     spec: {
-      ingressClassName: ingressClass,
+      ingressClassName: className,
       tls: [{ hosts: [host], secretName: secret }],
       rules: [{ host, http: { paths: [{ path, pathType: "Prefix", backend: { service } }] } }],
     },
@@ -73,22 +86,17 @@ function ingress(name: string, { host, path, service }: Way) {
 }
 
 /** The chart lets nobody read its own mailbox over the network. */
-const mailPolicy = {
+const mailPolicy = (ingress: Ingress) => ({
   metadata: { name: "way-to-mailbox" },
   spec: {
     podSelector: { matchLabels: { "app.kubernetes.io/component": "mailbox" } },
     policyTypes: ["Ingress"],
-    ingress: [
-      {
-        from: [{ namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": ingressNamespace } } }],
-        ports: [{ port: 8025 }],
-      },
-    ],
+    ingress: [{ from: ingressPeers(ingress), ports: [{ port: 8025 }] }],
   },
-};
+});
 
-/** Urna as somebody outside reaches it: over TLS that is verified, before the node that has the ingress controller. */
-export async function wayIn(api: ApiClient, namespace: string) {
+/** Urna as somebody outside reaches it: over TLS that is verified, where the ingress controller answers. */
+export async function wayIn(api: ApiClient, namespace: string, ingress: Ingress) {
   const { data } = await api.get<{ data: Record<string, string> }>(
     `/api/v1/namespaces/${namespace}/secrets/${secret}`,
   );
@@ -97,7 +105,7 @@ export async function wayIn(api: ApiClient, namespace: string) {
     `/apis/networking.k8s.io/v1/namespaces/${namespace}/ingresses/urna`,
   );
   const host = spec.rules[0].host as string;
-  const address = await entrance(api);
+  const address = ingress.address ?? (await nodeOfController(api));
   const fetch = fetchFrom({ address, authority });
   return {
     host,
@@ -116,8 +124,8 @@ export async function wayIn(api: ApiClient, namespace: string) {
 
 export type WayIn = Awaited<ReturnType<typeof wayIn>>;
 
-async function entrance(api: ApiClient): Promise<string> {
-  const pods = `/api/v1/namespaces/${ingressNamespace}/pods?labelSelector=app=traefik`;
+async function nodeOfController(api: ApiClient): Promise<string> {
+  const pods = `/api/v1/namespaces/${ownIngress.namespace}/pods?labelSelector=app=traefik`;
   const { items } = await api.get<{ items: KubernetesObject[] }>(pods);
   const address = items.map(({ status }) => status?.hostIP as string | undefined).find(Boolean);
   if (!address) throw new Error("the ingress controller is on no node");

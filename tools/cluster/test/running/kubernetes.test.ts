@@ -7,6 +7,7 @@ import { startLoad } from "../../../../load-tests/start-load.ts";
 import type { KubernetesObject } from "../../api-client.ts";
 import { kubernetesProgram } from "../../programs.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
+import { sayUpgraded } from "../../urna/running.ts";
 import { runningUrna } from "../../urna/running-urna.ts";
 import { upgradeKubernetes } from "../../urna/upgrade-kubernetes.ts";
 
@@ -43,6 +44,7 @@ describeWithK6("Kubernetes' next minor version", () => {
         Number(await minorOfServer()),
         running.nodes.map(() => String(before + 1)),
       ]);
+      await sayUpgraded();
       const { acknowledged, dropped } = await load.result;
       expect([dropped, acknowledged.length > 100]).toEqual([0, true]);
       const administrator = await signedIn(urna, running.superadmin);

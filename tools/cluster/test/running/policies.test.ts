@@ -1,7 +1,5 @@
 import { inParallel } from "@urna/client/in-parallel";
 import type { KubernetesObject } from "../../api-client.ts";
-import { ingressNamespace } from "../../ingress-controller.ts";
-import { bridge, firstService, nodeAddress } from "../../nodes/addresses.ts";
 import { callFrom, type Answer } from "../../urna/callers.ts";
 import { namespace } from "../../urna/installed-urna.ts";
 import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
@@ -57,14 +55,24 @@ describe("the policies of the installation minimal", () => {
   beforeAll(async () => {
     ({ urna } = await runningUrna());
     ends = new Map((await urna.pods()).flatMap(endsOf));
-    const { hostname, port } = new URL(urna.api.url);
-    expect(hostname).toBe(bridge.address);
-    outside = [`${hostname}:${port}`, `${firstService}:443`, `${nodeAddress(1).address}:10250`];
+    outside = [...(await addressesOfApi()), `${await addressOfANode()}:10250`];
     await inParallel(5, Object.keys(allowed), async (from) => {
       answersOf.set(from, await ask(labelsOf(from)));
     });
   });
 
+  /** Its own, and that of its Service. */
+  const addressesOfApi = async () => {
+    const { spec } = await urna.api.get<KubernetesObject>("/api/v1/namespaces/default/services/kubernetes");
+    const slice = "/apis/discovery.k8s.io/v1/namespaces/default/endpointslices/kubernetes";
+    const { endpoints, ports } = await urna.api.get<EndpointSlice>(slice);
+    return [`${endpoints[0].addresses[0]}:${ports[0].port}`, `${spec.clusterIP as string}:443`];
+  };
+  const addressOfANode = async () => {
+    const { items } = await urna.api.get<{ items: [KubernetesObject] }>("/api/v1/nodes");
+    const addresses = items[0].status.addresses as { type: string; address: string }[];
+    return addresses.find(({ type }) => type === "InternalIP")?.address;
+  };
   const ask = (labels: Readonly<Record<string, string>>, where = namespace) =>
     callFrom(urna.api, { namespace: where, labels, addresses: [...ends.keys(), ...outside] });
   const labelsOf = (component: string) => ({
@@ -91,7 +99,7 @@ describe("the policies of the installation minimal", () => {
   });
 
   it("let the ingress controller reach pages, the API and nothing else", async () => {
-    const answers = await ask({ app: "traefik" }, ingressNamespace);
+    const answers = await ask({ app: "caller" }, urna.ingress.namespace);
     const pages = ["gateway:8080", ...frontends.map((name) => `${name}:8080`)];
     // The mailbox has a way for people, which is none of the chart's.
     expect(new Set(named(answers, "taken"))).toEqual(new Set([...pages, "mailbox:8025", ...outside]));
@@ -119,6 +127,11 @@ describe("the policies of the installation minimal", () => {
     expect(new Set(answers.values())).toEqual(new Set(["unwanted"]));
   });
 });
+
+interface EndpointSlice {
+  readonly endpoints: readonly [{ readonly addresses: readonly [string] }];
+  readonly ports: readonly [{ readonly port: number }];
+}
 
 function endsOf({ metadata, spec, status }: KubernetesObject): [address: string, end: string][] {
   const component = metadata.labels?.["app.kubernetes.io/component"];
