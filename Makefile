@@ -34,7 +34,7 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, install, vote, policies, bad-luck, scale, backup, production, operate, kubernetes)
+test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, existing, install, kubernetes, vote, policies, bad-luck, scale, backup, production, operate)
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 
 cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT, EXAMPLE=production); builds Kubernetes first
@@ -182,6 +182,7 @@ cluster-programs: $(CLUSTER_PROGRAMS) .tools/bin/kubectl
 PREVIOUS := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/kubernetes/previous.mod)
 cluster-previous: .tools/bin/kubernetes-previous
 .tools/bin/kubernetes-previous: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(PREVIOUS) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(word 2,$(subst ., ,$(PREVIOUS)))
+.tools/bin/kubernetes-previous: GO_TAGS := previous
 .tools/bin/kubernetes-previous: $(wildcard tools/cluster/kubernetes/* tools/cluster/kubernetes/*/*)
 	@command -v go > /dev/null || { echo "Go is not here: no previous Kubernetes for a cluster, its test is skipped"; exit 0; }; \
 	cd tools/cluster/kubernetes && GOFLAGS=-modfile=previous.mod $(GO_BUILD)

@@ -99,7 +99,10 @@ describeNodes("a cluster that was there before", () => {
       const text = {
         apiVersion: "v1",
         kind: "Config",
-        clusters: [{ name: "other", cluster: { server: "https://10.0.0.2" } }, { name: "here", cluster }],
+        clusters: [
+          { name: "other", cluster: { server: "https://10.0.0.2" } },
+          { name: "here", cluster },
+        ],
         users: [{ name: "me", user: its }],
         contexts: [{ name: "here", context: { cluster: "here", user: "me" } }],
         "current-context": "here",

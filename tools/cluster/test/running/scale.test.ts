@@ -46,11 +46,15 @@ describeWithK6("as many pods as it takes", () => {
 
   it("the autoscalers start more while voters come, and end them when nobody does", async () => {
     await untilEach((count) => count === 2, 4 * minute);
+    await sleep(minute);
+    expect(await replicas()).toEqual([2, 2]);
     const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
     const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
     const load = await startLoad({ system, perSecond, seconds: 240, voteSeconds: 60 });
     try {
-      await untilEach((count) => count > 2, 3 * minute);
+      const votes = async () => (await load.lines()).filter(({ is }) => is === "acknowledged").length;
+      await patiently(async () => (await votes()) > 300 || undefined, 3 * minute, 2_000);
+      await untilEach((count) => count > 2, minute);
       await settled();
     } finally {
       load.stop();
@@ -58,7 +62,7 @@ describeWithK6("as many pods as it takes", () => {
     const { acknowledged } = await load.result;
     const administrator = await signedIn(urna, running.superadmin);
     const evidence = await gatherEvidence({ ...load, administrator, origin: urna.origin, acknowledged });
-    expect([reconcile(evidence).findings, acknowledged.length > 100]).toEqual([[], true]);
+    expect([reconcile(evidence).findings, acknowledged.length > 300]).toEqual([[], true]);
     await untilEach((count) => count === 2, 4 * minute);
   });
 

@@ -1,0 +1,12 @@
+//go:build !previous
+
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+	kubelet "k8s.io/kubernetes/cmd/kubelet/app"
+)
+
+func newKubeletCommand() *cobra.Command { return kubelet.NewKubeletCommand(context.Background()) }
