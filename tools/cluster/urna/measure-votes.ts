@@ -1,12 +1,15 @@
+import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { writeJson } from "../../../deploy/local/src/json-file.ts";
+import { chart } from "../../../charts/test/helm.ts";
 import { startLoad } from "../../../load-tests/start-load.ts";
 import { namespace } from "./installed-urna.ts";
 import { podCosts, type Cost } from "./pod-costs.ts";
 import { runningUrna } from "./running-urna.ts";
 
-// What a vote costs in each component's pods: `tsx --conditions=source tools/cluster/urna/measure-votes.ts 5 180`, on the cluster
-// that is up, votes a second and seconds. Nobody else may vote meanwhile.
+// What a vote costs in each component's pods: `tsx --conditions=source tools/cluster/urna/measure-votes.ts 5 150`, on the cluster
+// that is up, votes a second and seconds. Nobody else may vote meanwhile. `load-tests/size.ts` reads the file that it writes.
 const [perSecond, seconds] = z
   .tuple([z.coerce.number().positive(), z.coerce.number().min(60)])
   .parse(process.argv.slice(2));
@@ -15,11 +18,16 @@ const [quietSeconds, idleSeconds] = [20, 60];
 /** Until pods have done what follows a vote. */
 const afterwardsSeconds = 30;
 
+/** Both Postgres are one there. */
+const resultFile = resolve(".cache/load/results/cluster.json");
+
 type Costs = ReadonlyMap<string, Cost>;
 
 async function main(): Promise<void> {
   const { urna, superadmin } = await runningUrna();
   const costs = () => podCosts(urna.api, namespace);
+  // A pod that an autoscaler starts would count its start as votes.
+  await urna.release.upgrade(chart, "--reuse-values", "--set", "defaults.targetCpu=1000", "--wait");
   await sleep(quietSeconds * 1_000);
   const idle = await over(costs, () => sleep(idleSeconds * 1_000));
   const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
@@ -34,17 +42,21 @@ async function main(): Promise<void> {
   console.log(`${votes} votes at ${perSecond} a second; ${dropped} dropped\n`);
   console.log("| component | pods | ms for a vote | m when idle, each pod | MiB of the largest pod |");
   console.log("|---|---|---|---|---|");
+  const perVote: Record<string, number> = {};
   for (const [component, { pods, memory }] of [...voting.after].sort()) {
     const idleShare = spent(idle, component) / idle.elapsedMs;
-    const perVote = (spent(voting, component) - idleShare * voting.elapsedMs) / votes;
+    const ms = (spent(voting, component) - idleShare * voting.elapsedMs) / votes;
+    const part = component === "links" ? "postgres" : component;
+    perVote[part] = (perVote[part] ?? 0) + ms / 1_000;
     const figures = [
       pods,
-      perVote.toFixed(1),
+      ms.toFixed(1),
       Math.round((idleShare * 1_000) / pods),
       Math.round(memory / 2 ** 20),
     ];
     console.log(`| ${component} | ${figures.join(" | ")} |`);
   }
+  await writeJson(resultFile, { cost: { perVote } });
 }
 
 interface Span<Result> {

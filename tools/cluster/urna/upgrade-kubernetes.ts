@@ -23,9 +23,9 @@ export async function upgradeKubernetes(
   const governs = programIn(folder);
   await placeProgram(program, governs);
   for (const part of governing) {
-    // Whoever keeps the cluster starts again what ends.
+    // Whoever keeps the cluster starts again what ends. The API server waits a minute for those who watch it.
     spawnSync("pkill", ["-f", `^${governs} ${part} `]);
-    await patiently(() => api.get("/readyz"), minute);
+    await patiently(() => api.get("/readyz"), 3 * minute);
   }
   const { gitVersion } = await api.get<{ gitVersion: string }>("/version");
   for (const node of nodes) {
