@@ -35,6 +35,7 @@ test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
 test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, existing, install, kubernetes, vote, policies, bad-luck, scale, backup, production, operate)
+	@node deploy/local/dist/install-tools.js chromium belenios-tool
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 
 cluster: build cluster-programs charts-tools cluster-images ## two real Kubernetes nodes with Urna and a demo, of root (PORT, MAIL_PORT, EXAMPLE=production); builds Kubernetes first

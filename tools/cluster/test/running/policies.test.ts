@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   audit: ["identity:50051", "postgres:5432", "nats:4222"],
   migration: ["postgres:5432", "links:5432"],
+  backup: ["postgres:5432", "links:5432", "nats:4222"],
   "first-superadmin": ["notification:50051", "postgres:5432", "links:5432"],
   test: [
     "gateway:8080",
@@ -39,7 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...services.map((name) => `${name}:9090`),
   ],
   ...Object.fromEntries(
-    [...frontends, "postgres", "links", "nats", "mailbox", "probe", "backup"].map((name) => [name, []]),
+    [...frontends, "postgres", "links", "nats", "mailbox", "probe"].map((name) => [name, []]),
   ),
 };
 
