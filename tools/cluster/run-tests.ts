@@ -82,6 +82,8 @@ async function haveCluster(on: "nodes" | Stage): Promise<void> {
 
 function whyNot({ on }: Part, others: Running | undefined): string | undefined {
   if (!on) return undefined;
+  if (process.env["KUBECONFIG"] && on !== "minimal")
+    return "a cluster that is there already gets the example minimal alone";
   if (!kubernetesProgram) return "Go was not here to build Kubernetes with";
   if (process.getuid?.() !== 0) return "only root can make nodes";
   if (on === "production" && !canBePlatform) return "its operators are not built: make cluster-operators";
