@@ -87,12 +87,15 @@ export interface Passwords {
   readonly orders: string;
 }
 
+/** Whom a former leader asks how the present one stands, before it follows. Connects to the database `postgres`. */
+export const rewindRole = "rewinder";
+
 /** Accounts as Patroni reads them from its environment. Members know each other by the authority, not by a name. */
 export function accountEnvironment(passwords: Passwords, authority: string): Record<string, string> {
   const accounts = {
     SUPERUSER: ["postgres", passwords.superuser],
     REPLICATION: ["replicator", passwords.replication],
-    REWIND: ["rewinder", passwords.rewind],
+    REWIND: [rewindRole, passwords.rewind],
   };
   const entries = Object.entries(accounts).flatMap(([account, [user = "", password = ""]]) => [
     [`PATRONI_${account}_USERNAME`, user],

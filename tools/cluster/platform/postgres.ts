@@ -1,4 +1,5 @@
 import { named, type KubernetesObject } from "../../../charts/test/helm.ts";
+import { rewindRole } from "../patroni/configuration.ts";
 import type { PatroniPlan } from "../patroni/patroni-objects.ts";
 
 /** Each a server of its own, as the chart has them. */
@@ -24,9 +25,12 @@ export function planInPlaceOf(
     name,
     certificate: `${name}-internal`,
     parameters: Object.fromEntries(settingsIn(data["postgresql.conf"])),
-    sql: [...made.map((line) => line.replace(/;$/, "")), ...given],
+    sql: [...made.map((line) => line.replace(/;$/, "")), ...given, ...letRewind],
   };
 }
+
+/** The chart lets nobody connect to `postgres`. Patroni gives the role its password. */
+const letRewind = [`create role ${rewindRole}`, `grant connect on database postgres to ${rewindRole}`];
 
 const linesOf = (text = "") => text.split("\n").map((line) => line.trim());
 

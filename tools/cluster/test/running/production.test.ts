@@ -20,6 +20,7 @@ import { scaleServer, serversNamespace } from "../../platform/servers.ts";
 import { leaderOf, standbyOf } from "../../patroni/start-patroni.ts";
 import { nightFile, type Matrix, type Panel } from "../../platform/election-night.ts";
 import { keepSecret } from "../../platform/store.ts";
+import { cordon } from "../../urna/drain.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
 import { namespace } from "../../urna/installed-urna.ts";
 import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
@@ -149,19 +150,20 @@ describeWithK6("the example production, with a platform around it", () => {
     it("goes on when the server that leads is killed: its standby takes over", async () => {
       const before = await leaderOf(urna.api, postgres);
       const messages = () => urna.mailsTo("");
-      const happening = await happens(
-        { load, messages, mailComes: true },
-        "the leading Postgres killed",
-        async () => {
-          await urna.api.remove(`${platformPods}/${before}?gracePeriodSeconds=0`);
-          await patiently(async () => {
-            const now = await leaderOf(urna.api, postgres);
-            return (now && now !== before) || undefined;
-          }, 2 * minute);
-        },
-      );
+      const watched = { load, messages, mailComes: true };
+      const { spec } = await urna.api.get<KubernetesObject>(`${platformPods}/${before}`);
+      // It would be back, and lead on, before anybody took over.
+      await cordon(urna.api, spec.nodeName as string, true);
+      const happening = await happens(watched, "the leading Postgres killed", async () => {
+        await urna.api.remove(`${platformPods}/${before}?gracePeriodSeconds=0`);
+        await patiently(async () => {
+          const now = await leaderOf(urna.api, postgres);
+          return (now && now !== before) || undefined;
+        }, 2 * minute);
+        await cordon(urna.api, spec.nodeName as string, false);
+      });
       report([happening]);
-      await patiently(() => standbyOf(urna.api, postgres), 2 * minute);
+      await patiently(async () => (await standbyOf(urna.api, postgres)) === before || undefined, 2 * minute);
     });
 
     it("loses nothing: each acknowledgement has its ballot, mark, receipt and email", async () => {
