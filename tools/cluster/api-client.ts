@@ -47,8 +47,8 @@ export interface Credentials {
 }
 
 /**
- * Speaks with an API server. A patch is a JSON merge patch. Throws an
- * `ApiRefusal` with the server's own words for every answer from 400 on.
+ * Speaks with an API server. A patch is a JSON merge patch. Throws an `ApiRefusal` with the server's own words for every
+ * answer from 400 on.
  */
 export function createApiClient({ url, authority, token, certificate, key }: Credentials) {
   const agent = new Agent({ keepAlive: true, ca: authority, cert: certificate, key });
@@ -71,8 +71,9 @@ export function createApiClient({ url, authority, token, certificate, key }: Cre
         });
       });
       sent.on("error", (error: NodeJS.ErrnoException) => {
-        // The server had ended a connection that nobody used for a while.
-        if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask({ method, path, body }));
+        // The server had ended a connection that nobody used for a while. What creates is not sent twice.
+        const isStale = sent.reusedSocket && error.code === "ECONNRESET";
+        if (isStale && method !== "POST") resolve(ask({ method, path, body }));
         else reject(error);
       });
       sent.on("timeout", () => sent.destroy(new Error(`no answer to ${method} ${path}`)));

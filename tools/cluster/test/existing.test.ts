@@ -20,14 +20,14 @@ import { runningUrna } from "../urna/running-urna.ts";
 
 const describeNodes = kubernetesProgram && helm && process.getuid?.() === 0 ? describe : describe.skip;
 const minute = 60_000;
-const cacheFolder = resolve(".cache/cluster-images");
+const imagesFolder = resolve(".cache/cluster-images");
 
 /** Ours, but `make cluster` is only told what anybody is told of a cluster of somebody else's. */
 describeNodes("a cluster that was there before", () => {
   let cluster: Cluster;
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), "urna-existing-"));
-    const images = readdirSync(cacheFolder).map((file) => join(cacheFolder, file));
+    const images = readdirSync(imagesFolder).map((file) => join(imagesFolder, file));
     cluster = await startCluster({ nodes: 2, images: [...images, await ingressControllerImage(folder)] });
     await rm(folder, { recursive: true });
     await startIngressController(cluster.api);
