@@ -34,7 +34,7 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: build cluster-programs charts-tools cluster-images .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server, failover, nodes, existing, install, kubernetes, vote, policies, bad-luck, scale, backup, production, operate)
+test-cluster: build cluster-programs charts-tools cluster-images cluster-earlier .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server,failover; or nodes, existing, install, kubernetes, vote, policies, bad-luck, scale, backup, production, operate)
 	@node deploy/local/dist/install-tools.js chromium belenios-tool
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 
@@ -171,6 +171,12 @@ CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns metrics-server pa
 cluster-images: build cluster-programs
 	@[ "$$(id -u)" = 0 ] && [ -x .tools/bin/kubernetes ] || { echo "No Go or not root: no nodes, so no images for them"; exit 0; }; \
 	npx tsx --conditions=source tools/cluster/images/write-images.ts .cache/cluster-images
+
+# Chart and images of an earlier revision, to upgrade from: some minutes the first time (EARLIER=<revision>).
+.PHONY: cluster-earlier
+cluster-earlier: cluster-images
+	@[ "$$(id -u)" = 0 ] && [ -x .tools/bin/kubernetes ] || exit 0; \
+	npx tsx --conditions=source tools/cluster/earlier/write-earlier.ts
 
 cluster-programs: $(CLUSTER_PROGRAMS) .tools/bin/kubectl
 

@@ -10,19 +10,24 @@ import { makeComponentLayer } from "./component-layer.ts";
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
 /**
- * Archives of the images of everything that is deployed, of what is compiled in this folder, as their Dockerfiles would make
- * them. They stand on bases of Debian's packages.
+ * Archives of the images of everything that is deployed, of what is compiled in the present folder, as their Dockerfiles would
+ * make them. They stand on bases of Debian's packages.
  */
-export async function componentImages(to: string): Promise<string[]> {
+export async function componentImages(to: string, tag = version): Promise<string[]> {
   mkdirSync(to, { recursive: true });
   const bases = baseRoots();
   const archives: string[] = [];
   for (const component of components()) {
     const archive = join(to, `${component.name}.tar`);
-    await writeComponent(component, bases, archive);
+    await writeComponent(component, bases, { name: `docker.io/urna/${component.name}:${tag}`, archive });
     archives.push(archive);
   }
   return archives;
+}
+
+interface Image {
+  readonly name: string;
+  readonly archive: string;
 }
 
 type Bases = ReturnType<typeof baseRoots>;
@@ -41,13 +46,12 @@ function baseRoots() {
   return bases;
 }
 
-async function writeComponent(component: Component, bases: Bases, archive: string): Promise<void> {
-  const { name, dockerfile } = component;
-  const folder = mkdtempSync(join(tmpdir(), `urna-${name}-`));
+async function writeComponent(component: Component, bases: Bases, image: Image): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `urna-${component.name}-`));
   try {
     const { layer, config } = makeComponentLayer({ component, values: { VERSION: version } }, folder);
-    const base = dockerfile === "service.Dockerfile" ? bases.service : bases.frontend;
-    await writeImage({ name: `docker.io/urna/${name}:${version}`, layers: [base, layer], config }, archive);
+    const base = component.dockerfile === "service.Dockerfile" ? bases.service : bases.frontend;
+    await writeImage({ name: image.name, layers: [base, layer], config }, image.archive);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,11 +14,12 @@ mount -t proc proc "$root/proc"
 mount -t sysfs sysfs "$root/sys"
 mount --rbind /sys/fs/cgroup "$root/sys/fs/cgroup"
 mount -t tmpfs tmpfs "$root/run"
-mkdir -p "$root"/var/lib/{containerd,kubelet} "$root"/etc/{kubernetes,cni/net.d} "$root"/{was,volumes}
+mkdir -p "$root"/var/lib/{containerd,kubelet} "$root"/etc/{kubernetes,cni/net.d} "$root"/{was,volumes,shared}
 mount --bind "$folder/containerd" "$root/var/lib/containerd"
 mount --bind "$folder/kubelet" "$root/var/lib/kubelet"
 mount --bind "$folder/log" "$root/var/log"
 mount --bind "$folder/volumes" "$root/volumes"
+mount --bind "$folder/../shared" "$root/shared"
 mount --bind "$folder/etc" "$root/etc/kubernetes"
 cp "$folder/etc/cni.conflist" "$root/etc/cni/net.d/10-urna.conflist"
 cd "$root"

@@ -120,7 +120,7 @@ async function writeFiles({
   const etc = join(folder, "etc");
   await mkdir(etc, { recursive: true });
   copyStore(store, join(folder, "containerd"));
-  for (const name of volumeFolders()) await mkdir(join(folder, "volumes", name), { recursive: true });
+  for (const name of volumeFolders) await mkdir(join(folder, "volumes", name), { recursive: true });
   const files = { ...nodeFiles(address), "network.sh": networkScript(address, count) };
   for (const [name, text] of Object.entries(files)) await writeFile(join(etc, name), text);
   for (const [name, text] of Object.entries({

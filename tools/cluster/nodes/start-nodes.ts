@@ -13,7 +13,7 @@ import { nodeBase } from "./node-base.ts";
 import { startNode, type Node } from "./node.ts";
 import { pauseImage } from "./node-files.ts";
 import { nodeRights } from "./node-rights.ts";
-import { offerVolumes } from "./volumes.ts";
+import { offerVolumes, sharedFolders } from "./volumes.ts";
 
 /** Starts what acts on objects, then the nodes; resolves when all of them are ready for pods. */
 export async function startNodes(
@@ -44,6 +44,7 @@ export async function startNodes(
   const store = await imageStore(base, [pause, coredns, metrics, ...images]);
   for (const [path, object] of [...namesObjects, ...metricsObjects]) await api.create(path, object);
   await offerVolumes(api, addresses);
+  for (const name of sharedFolders) await mkdir(join(folder, "shared", name), { recursive: true });
   const starts = await Promise.allSettled(
     addresses.map(async (address) => {
       const tls = certificates[address.name];

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -9,28 +8,23 @@ import { listElections } from "@urna/contract/public-elections/routes";
 import { helm } from "../../../charts/test/helm.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import type { KubernetesObject } from "../api-client.ts";
-import { ingressControllerImage, startIngressController } from "../ingress-controller.ts";
 import { nodeAddress } from "../nodes/addresses.ts";
 import { kubernetesProgram } from "../programs.ts";
-import { startCluster, type Cluster } from "../start-cluster.ts";
+import type { Cluster } from "../start-cluster.ts";
 import { signedIn } from "../urna/first-superadmin.ts";
 import { readKubeconfig } from "../urna/read-kubeconfig.ts";
 import { runningCluster } from "../urna/running.ts";
 import { runningUrna } from "../urna/running-urna.ts";
+import { nodesForUrna } from "../urna/urna-on-nodes.ts";
 
 const describeNodes = kubernetesProgram && helm && process.getuid?.() === 0 ? describe : describe.skip;
 const minute = 60_000;
-const imagesFolder = resolve(".cache/cluster-images");
 
 /** Ours, but `make cluster` is only told what anybody is told of a cluster of somebody else's. */
 describeNodes("a cluster that was there before", () => {
   let cluster: Cluster;
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), "urna-existing-"));
-    const images = readdirSync(imagesFolder).map((file) => join(imagesFolder, file));
-    cluster = await startCluster({ nodes: 2, images: [...images, await ingressControllerImage(folder)] });
-    await rm(folder, { recursive: true });
-    await startIngressController(cluster.api);
+    cluster = await nodesForUrna();
   }, 10 * minute);
   afterAll(async () => {
     if (await runningCluster()) make("down");

@@ -110,6 +110,8 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
     kubernetes,
     kubeconfig,
     ingress: urna.ingress,
+    mailbox: `http://localhost:${mailPort}`,
+    before: [...urna.before],
     authority,
     superadmin: { email: account.email, password: account.password, secret: account.secret },
     nodes: nodes.map(({ name, pid }) => ({ name, pid })),
@@ -118,13 +120,13 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
   process.send?.({ ready: summaryOf(running) });
 }
 
-function summaryOf({ kubeconfig, authority, superadmin, nodes }: Omit<Running, "keeper">): string {
+function summaryOf({ kubeconfig, mailbox, authority, superadmin, nodes }: Omit<Running, "keeper">): string {
   const where = nodes.length === 0 ? "your cluster" : "a cluster of two nodes";
   return `
 Urna runs on ${where}, as the example ${example} has it.
 
   Application   https://localhost:${port}   certificate of the authority in ${authority}
-  Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here
+  Mailbox       ${mailbox}   every email, with its code, arrives here
   Cluster       KUBECONFIG=${kubeconfig}
 
   Superadmin    ${superadmin.email}   ${superadmin.password}   authenticator app: ${superadmin.secret}

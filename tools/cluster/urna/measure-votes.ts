@@ -24,14 +24,12 @@ const resultFile = resolve(".cache/load/results/cluster.json");
 type Costs = ReadonlyMap<string, Cost>;
 
 async function main(): Promise<void> {
-  const { urna, superadmin } = await runningUrna();
+  const { urna, system } = await runningUrna();
   const costs = () => podCosts(urna.api, namespace);
   // A pod that an autoscaler starts would count its start as votes.
   await urna.release.upgrade(chart, "--reuse-values", "--set", "defaults.targetCpu=1000", "--wait");
   await sleep(quietSeconds * 1_000);
   const idle = await over(costs, () => sleep(idleSeconds * 1_000));
-  const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
-  const system = { url: urna.origin, mailUrl, superadmin };
   const load = await startLoad({ system, perSecond, seconds, voteSeconds: 60 });
   const voting = await over(costs, async () => {
     const { acknowledged, dropped } = await load.result;

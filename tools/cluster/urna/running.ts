@@ -22,6 +22,10 @@ export interface Running {
   readonly kubernetes: "present" | "previous";
   readonly kubeconfig: string;
   readonly ingress: Ingress;
+  /** Where every email is read. */
+  readonly mailbox: string;
+  /** Names of what was in the namespace before the chart was installed. */
+  readonly before: readonly string[];
   /** A file with the authority of the origin's certificate. */
   readonly authority: string;
   readonly superadmin: {

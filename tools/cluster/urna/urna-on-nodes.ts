@@ -11,6 +11,8 @@ import {
   startIngressController,
   type Ingress,
 } from "../ingress-controller.ts";
+import { earlierImages } from "../earlier/earlier.ts";
+import { sharedClass } from "../nodes/volumes.ts";
 import { startCluster, type Cluster } from "../start-cluster.ts";
 import { installedUrna, namespace } from "./installed-urna.ts";
 import { makeNamespace, releaseIn, valuesOf } from "./release.ts";
@@ -25,7 +27,7 @@ export interface Surroundings {
   readonly example: "minimal" | "production";
   /** More than the example says, as Helm takes them. */
   readonly values: readonly string[];
-  /** Claims of volumes that the values name. */
+  /** Claims of volumes that the values name, which pods on several nodes write to. */
   readonly claims: readonly string[];
   readonly mailNamespace: string;
   /** Writes the images that nodes need for it, and answers their archives. */
@@ -54,21 +56,33 @@ interface Wanted {
 }
 
 /** An example on two nodes, behind an ingress; whether all of it got ready is for others to see. */
-export async function urnaOnNodes({
-  program,
-  ...wanted
-}: Wanted & { readonly program?: string | undefined } = {}) {
-  const { surroundings = nothingAround } = wanted;
-  const folder = await mkdtemp(join(tmpdir(), "urna-on-nodes-"));
-  const archives = readdirSync(images).map((file) => join(images, file));
-  const more = [await ingressControllerImage(folder), ...(await surroundings.images(folder))];
-  const cluster = await startCluster({ nodes: 2, images: [...archives, ...more], program });
-  await rm(folder, { recursive: true, force: true });
+export async function urnaOnNodes(wanted: Wanted & { readonly program?: string | undefined } = {}) {
+  const { surroundings = nothingAround, program } = wanted;
+  const cluster = await nodesForUrna(surroundings, program);
   try {
-    await startIngressController(cluster.api);
     await surroundings.make(cluster);
     await patiently(() => cluster.api.get("/apis/metrics.k8s.io/v1beta1"), minute);
     return await urnaOn(cluster, ownIngress, wanted);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+/** Two nodes with every image, and with an ingress controller. `program`: Kubernetes, of which version. */
+export async function nodesForUrna(surroundings = nothingAround, program?: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-on-nodes-"));
+  const archives = [
+    ...readdirSync(images).map((file) => join(images, file)),
+    ...earlierImages(),
+    await ingressControllerImage(folder),
+    ...(await surroundings.images(folder)),
+  ];
+  const cluster = await startCluster({ nodes: 2, images: archives, program });
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await startIngressController(cluster.api);
+    return cluster;
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -88,7 +102,7 @@ export async function urnaOn(
 ) {
   const { example, mailNamespace } = surroundings;
   const host = new URL(publicOrigin).hostname;
-  const allClaims = [...claims, ...surroundings.claims];
+  const allClaims = [...claims.map(aClaim), ...surroundings.claims.map(aSharedClaim)];
   const before = await prepared(cluster, allClaims, { namespace, mailNamespace, host, ingress });
   const ofExample = [...valuesOf([`${chart}/examples/${example}.yaml`]), ...ingressValues(ingress)];
   const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, ...surroundings.values];
@@ -101,20 +115,28 @@ export type UrnaOnNodes = Awaited<ReturnType<typeof urnaOnNodes>>;
 /** What has to be there before the chart is. Answers the namespace's objects. */
 async function prepared(
   cluster: Cluster,
-  claims: readonly string[],
+  claims: readonly object[],
   outside: Outside,
 ): Promise<ReadonlySet<string>> {
   const { api } = cluster;
   await makeNamespace(cluster, namespace);
   await patiently(() => api.get(`/api/v1/namespaces/${namespace}/configmaps/kube-root-ca.crt`));
   await openWayIn(api, outside);
-  for (const name of claims) await api.create(claimsPath, aClaim(name));
+  for (const claim of claims) await api.create(claimsPath, claim);
   return new Set((await releaseIn(cluster, namespace).objects()).keys());
 }
 
 const claimsPath = `/api/v1/namespaces/${namespace}/persistentvolumeclaims`;
 
+const resources = { requests: { storage: "1Gi" } };
+
 const aClaim = (name: string) => ({
   metadata: { name },
-  spec: { accessModes: ["ReadWriteOnce"], resources: { requests: { storage: "1Gi" } } },
+  spec: { accessModes: ["ReadWriteOnce"], resources },
+});
+
+/** Of our own nodes, for pods on both. */
+const aSharedClaim = (name: string) => ({
+  metadata: { name },
+  spec: { accessModes: ["ReadWriteMany"], storageClassName: sharedClass, resources },
 });

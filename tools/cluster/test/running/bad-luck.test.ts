@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readArchive } from "@urna/belenios/archive-reader";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -9,6 +10,7 @@ import { getArchive } from "@urna/contract/public-elections/routes";
 import { chart } from "../../../../charts/test/helm.ts";
 import { happens, report, type Happening } from "../../../../deploy/local/test/bad-luck/happenings.ts";
 import type { KubernetesObject } from "../../api-client.ts";
+import { earlierChart, earlierImages, earlierTag } from "../../earlier/earlier.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { findK6 } from "../../../../load-tests/k6/k6.ts";
 import type { LoadResult } from "../../../../load-tests/reconciling/load-result.ts";
@@ -25,6 +27,11 @@ import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
 const describeWithK6 = findK6() ? describe : describe.skip;
 /** Nobody's kubelet can be stopped, and nobody's memory taken, through the API. */
 const itOnOurNodes = nodesAreOurs() ? it : it.skip;
+/** Images of an earlier revision are on our nodes where `make cluster-earlier` built them before. */
+const hasEarlier = nodesAreOurs() && earlierImages().length > 0;
+const itWithEarlier = hasEarlier ? it : it.skip;
+const itWithoutEarlier = hasEarlier ? it.skip : it;
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const minute = 60_000;
 jest.setTimeout(15 * minute);
 
@@ -44,10 +51,8 @@ describeWithK6("while voters come to a cluster", () => {
   beforeAll(async () => {
     running = await runningUrna();
     ({ urna } = running);
-    const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
-    const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
     // A vote may have to wait for a server that begins anew.
-    load = await startLoad({ system, perSecond, seconds, voteSeconds: 60 });
+    load = await startLoad({ system: running.system, perSecond, seconds, voteSeconds: 60 });
   }, 10 * minute);
   afterAll(() => load?.stop());
 
@@ -145,17 +150,36 @@ describeWithK6("while voters come to a cluster", () => {
     }),
   );
 
-  it("every vote is acknowledged while all pods are replaced, and while that is rolled back", async () => {
-    const values = ["--reuse-values", "--set", "settings.logLevel=warn"];
-    await survives("rolling upgrade", async () => {
-      await urna.release.upgrade(chart, ...values);
-      await rolledOut();
-    });
-    await survives("rollback", async () => {
-      await urna.release.rollBack(1);
-      await rolledOut();
-    });
-  });
+  /** Its pods are all replaced, by those of this chart with this tag. */
+  async function becomes(itsChart: string, tag: string): Promise<void> {
+    await urna.release.upgrade(itsChart, "--reset-then-reuse-values", "--set", `image.tag=${tag}`);
+    await rolledOut();
+    const images = (await urna.podsOf(services)).map(({ spec }) => spec.containers[0]?.image as string);
+    expect(images.filter((image) => !image.endsWith(`:${tag}`))).toEqual([]);
+  }
+
+  itWithEarlier(
+    "every vote is acknowledged while an earlier revision takes over, and is upgraded",
+    async () => {
+      await survives("back to an earlier revision", () => becomes(earlierChart, earlierTag));
+      await survives("upgraded from it", () => becomes(chart, version));
+    },
+  );
+
+  itWithoutEarlier(
+    "every vote is acknowledged while all pods are replaced, and while that is rolled back",
+    async () => {
+      const values = ["--reuse-values", "--set", "settings.logLevel=warn"];
+      await survives("all pods replaced", async () => {
+        await urna.release.upgrade(chart, ...values);
+        await rolledOut();
+      });
+      await survives("and rolled back", async () => {
+        await urna.release.rollBack(1);
+        await rolledOut();
+      });
+    },
+  );
 
   it("an image that cannot be had never takes the place of what serves", async () => {
     await rolledOut();

@@ -100,8 +100,7 @@ describeWithK6("the example production, with a platform around it", () => {
   describe("while people vote", () => {
     let load: Load;
     beforeAll(async () => {
-      const mailUrl = process.env["MAIL_URL"] ?? "http://localhost:8025";
-      const system = { url: urna.origin, mailUrl, superadmin: running.superadmin };
+      const { system } = running;
       load = await startLoad({ system, perSecond: 1, seconds: 900, voteSeconds: 180, byCode: 0.3 });
     });
     afterAll(() => load?.stop());
