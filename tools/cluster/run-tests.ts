@@ -1,4 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { kubernetesProgram, previousKubernetes } from "./programs.ts";
 import { canBePlatform } from "./platform/platform.ts";
@@ -9,8 +12,8 @@ interface Part {
   readonly project: "cluster" | "running" | "browser";
   /** Of the files' paths. */
   readonly pattern: string;
-  /** On nodes of its own, or on those of `make cluster` with this example of the chart. Absent: without nodes. */
-  readonly on?: "nodes" | Stage;
+  /** On nodes of its own, or on those of `make cluster` at one of these stages. Absent: without nodes. */
+  readonly on?: "nodes" | readonly Stage[];
 }
 
 /** What `make cluster` is told, and what it says of itself afterwards. */
@@ -29,87 +32,122 @@ const parts: Readonly<Record<string, Part>> = {
   failover: { project: "cluster", pattern: "cluster/patroni" },
   nodes: { project: "cluster", pattern: "cluster/test/nodes", on: "nodes" },
   existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
-  install: { project: "cluster", pattern: "cluster/test/installed", on: "nodes" },
+  // As it came up, before anything else happens to it.
+  install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
   // Afterwards the cluster is as if it had come up with the present version, and the next parts take it.
-  kubernetes: { project: "running", pattern: "running/kubernetes", on: "previous" },
+  kubernetes: { project: "running", pattern: "running/kubernetes", on: ["previous"] },
   vote: {
     project: "browser",
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
-    on: "minimal",
+    on: ["minimal"],
   },
-  policies: { project: "running", pattern: "running/policies", on: "minimal" },
-  "bad-luck": { project: "running", pattern: "running/bad-luck", on: "minimal" },
-  scale: { project: "running", pattern: "running/scale", on: "minimal" },
+  policies: { project: "running", pattern: "running/policies", on: ["minimal"] },
+  "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
+  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   // The last one there: elections that are open end with it.
-  backup: { project: "running", pattern: "running/backup", on: "minimal" },
-  production: { project: "running", pattern: "running/production", on: "production" },
-  operate: { project: "running", pattern: "running/operate", on: "production" },
+  backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
+  production: { project: "running", pattern: "running/production", on: ["production"] },
+  operate: { project: "running", pattern: "running/operate", on: ["production"] },
 };
+type Named = readonly [name: string, part: Part];
 
 /** `make test-cluster`: every part, or those that `ONLY` names; on the cluster that is up, or on one for the time. */
 async function main(only: readonly string[]): Promise<boolean> {
   const unknown = only.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`ONLY is one or more of ${Object.keys(parts).join(",")}, not ${unknown}`);
+    throw new Error(`ONLY is one or more of ${Object.keys(parts).join(",")}; not ${unknown.join(",")}`);
   const wanted = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name));
+  // What needs no nodes waits most of the time, and so does what comes up meanwhile.
+  const apart = runApart(wanted.filter(([, { on }]) => !on));
+  const results: Result[] = [];
   const others = await runningCluster();
-  const results: string[] = [];
-  let held = true;
-  for (const [name, part] of wanted) {
-    const cannot = whyNot(part, others);
-    if (cannot) {
-      results.push(`${name}: skipped, ${cannot}`);
-      continue;
-    }
-    if (part.on && !others) await haveCluster(part.on);
-    const begun = Date.now();
-    const ok = runJest(part);
-    held &&= ok;
-    results.push(`${name}: ${ok ? "passed" : "failed"} in ${Math.round((Date.now() - begun) / 1_000)} s`);
-  }
+  for (const each of wanted.filter(([, { on }]) => on)) results.push(await runOnCluster(each, others));
   if (!others) await haveCluster("nodes");
-  console.log(`\n${results.join("\n")}`);
-  return held;
+  const all = [...(await apart), ...results];
+  console.log(`\n${all.map(({ text }) => text).join("\n")}`);
+  return all.every(({ ok }) => ok);
 }
+
+interface Result {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+async function timed(name: string, run: () => Promise<boolean>): Promise<Result> {
+  const begun = Date.now();
+  const ok = await run();
+  const seconds = Math.round((Date.now() - begun) / 1_000);
+  return { ok, text: `${name}: ${ok ? "passed" : "failed"} in ${seconds} s` };
+}
+
+/** One after the other. What a part says comes when it has ended. */
+async function runApart(wanted: readonly Named[]): Promise<Result[]> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-test-cluster-"));
+  const results: Result[] = [];
+  for (const [name, part] of wanted) {
+    const says = join(folder, name);
+    results.push(await timed(name, () => runJest(part, openSync(says, "w"))));
+    process.stdout.write(await readFile(says));
+  }
+  await rm(folder, { recursive: true });
+  return results;
+}
+
+async function runOnCluster([name, part]: Named, others: Running | undefined): Promise<Result> {
+  const cannot = whyNot(part, others);
+  if (cannot) return { ok: true, text: `${name}: skipped, ${cannot}` };
+  if (part.on && !others) await haveCluster(part.on === "nodes" ? "nodes" : stageOf(part.on));
+  return timed(name, () => runJest(part));
+}
+
+/** The first that can come up here. */
+const stageOf = (on: readonly Stage[]) => on.find((stage) => !cannotBe(stage)) as Stage;
 
 /** Has the cluster up that a part runs on, and no other. */
 async function haveCluster(on: "nodes" | Stage): Promise<void> {
   const running = await runningCluster();
   if (running && on !== "nodes" && isStage(running, on)) return;
-  if (running) tsx("down.ts");
+  if (running) await tsx("down.ts");
   if (on === "nodes") return;
   const { example, kubernetes } = stages[on];
-  tsx("up.ts", { EXAMPLE: example, KUBERNETES: kubernetes });
+  await tsx("up.ts", { EXAMPLE: example, KUBERNETES: kubernetes });
 }
 
-function whyNot({ on }: Part, others: Running | undefined): string | undefined {
-  if (!on) return undefined;
-  if (process.env["KUBECONFIG"] && on !== "minimal")
+function whyNot({ on = [] }: Part, others: Running | undefined): string | undefined {
+  const stages = on === "nodes" ? [] : on;
+  if (process.env["KUBECONFIG"] && !stages.includes("minimal"))
     return "a cluster that is there already gets the example minimal alone";
   if (!kubernetesProgram) return "Go was not here to build Kubernetes with";
   if (process.getuid?.() !== 0) return "only root can make nodes";
-  if (on === "production" && !canBePlatform) return "its operators are not built: make cluster-operators";
-  if (on === "previous" && !previousKubernetes)
-    return "the minor version before is not built: make cluster-previous";
-  if (!others) return undefined;
-  return on !== "nodes" && isStage(others, on) ? undefined : "another cluster is up: make cluster-down";
+  if (others)
+    return stages.some((stage) => isStage(others, stage))
+      ? undefined
+      : "another cluster is up: make cluster-down";
+  return on === "nodes" || stages.some((stage) => !cannotBe(stage)) ? undefined : cannotBe(stages[0]);
 }
 
-const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>
-  spawnSync("npx", ["tsx", "--conditions=source", join("tools/cluster/urna", program)], {
-    stdio: "inherit",
-    env: { ...process.env, ...more },
-  }).status === 0;
+function cannotBe(stage: Stage | undefined): string | undefined {
+  if (stage === "production" && !canBePlatform) return "its operators are not built: make cluster-operators";
+  if (stage === "previous" && !previousKubernetes)
+    return "the minor version before is not built: make cluster-previous";
+  return undefined;
+}
 
-function runJest({ project, pattern, on }: Part): boolean {
+/** Whether it ended well. */
+const run = (words: readonly string[], env: NodeJS.ProcessEnv, says: number | "inherit" = "inherit") =>
+  new Promise<boolean>((settle) =>
+    spawn("npx", words, { stdio: ["ignore", says, says], env }).on("exit", (code) => settle(code === 0)),
+  );
+
+const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>
+  run(["tsx", "--conditions=source", join("tools/cluster/urna", program)], { ...process.env, ...more });
+
+function runJest({ project, pattern, on }: Part, says?: number): Promise<boolean> {
   const words = ["--selectProjects", project, "--runInBand", "--forceExit", "--testTimeout", "120000"];
   const there = { STAGE: "cluster", NODE_EXTRA_CA_CERTS: join(runningFolder, "authority.crt") };
   const tools = [resolve(".tools/usr/bin"), resolve(".tools/usr/sbin")].join(":");
   const env = { ...process.env, PATH: `${process.env["PATH"]}:${tools}`, ...(on && on !== "nodes" && there) };
-  return (
-    spawnSync("npx", ["jest", ...words, "--testPathPatterns", pattern], { stdio: "inherit", env }).status ===
-    0
-  );
+  return run(["jest", ...words, "--testPathPatterns", pattern], env, says);
 }
 
 main((process.env["ONLY"] ?? "").split(",").filter(Boolean)).then(
