@@ -1,6 +1,10 @@
 import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { withTransaction } from "@urna/service-kit/database";
+import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { folderKeeper } from "@urna/service-kit/election-keys/folder-keeper";
 import { electionKeysTable, endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
+import { DomainError } from "@urna/service-kit/errors";
 import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { someElectionKeys, type TestElectionKeys } from "@urna/service-kit/testing/election-keys";
 
@@ -65,6 +69,49 @@ test("a lost key makes its own election unavailable, and is reported", async () 
   await expect(replica.get(electionId)).rejects.toMatchObject({ code: "unavailable" });
   expect(await replica.lost()).toEqual([electionId]);
   expect(await replica.get("NY4LK8a5M6S6Zf")).toHaveLength(32);
+});
+
+test("a replica is not complete while another one that cannot be asked may have a key", async () => {
+  const one = keys.on(database.db);
+  const key = await one.create(electionId);
+  let isAway = true;
+  const later = electionKeys(database.db, {
+    ...folderKeeper(join(keys.folder, "other")),
+    find: () => (isAway ? Promise.reject(new DomainError("unavailable")) : Promise.resolve(key)),
+  });
+  await later.gather();
+  await expect(later.refuseIncomplete()).rejects.toMatchObject({ code: "unavailable" });
+  await expect(later.get(electionId)).rejects.toMatchObject({ code: "unavailable" });
+  isAway = false;
+  await later.gather();
+  await later.refuseIncomplete();
+  expect(await later.get(electionId)).toEqual(key);
+});
+
+test("a replica does not wait for a key that nobody has, nor longer than a minute for an answer", async () => {
+  await keys.on(database.db).create(electionId);
+  let answer: () => Promise<undefined> = () => Promise.resolve(undefined);
+  const later = electionKeys(database.db, {
+    ...folderKeeper(join(keys.folder, "other")),
+    find: () => answer(),
+  });
+  await later.gather();
+  await later.refuseIncomplete();
+  answer = () => Promise.reject(new DomainError("unavailable"));
+  // Known as lost: an outage afterwards changes nothing.
+  await later.gather();
+  await later.refuseIncomplete();
+
+  const another = electionKeys(database.db, {
+    ...folderKeeper(join(keys.folder, "another")),
+    find: () => answer(),
+  });
+  await another.gather();
+  await expect(another.refuseIncomplete()).rejects.toMatchObject({ code: "unavailable" });
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockReturnValue(now + 61_000);
+  await another.refuseIncomplete();
+  jest.restoreAllMocks();
 });
 
 test("of two that end a key one comes first", async () => {

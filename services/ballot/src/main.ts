@@ -80,6 +80,7 @@ await runService(
     own(leaving, (started) => started.stop());
     checks["database"] = () => ping(database);
     checks["events"] = () => events.check();
+    checks["election-keys"] = () => keys.electionKeys.refuseIncomplete();
     const services = [
       ...ballotServices(ports, retaining),
       ...(keyPlace.own

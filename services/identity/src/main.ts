@@ -110,6 +110,7 @@ const start: Parameters<typeof runService>[1] = async (own, service) => {
   const observed = { logger, metrics, stopping };
   checks["database"] = () => ping(db);
   checks["links"] = () => ping(links);
+  checks["election-keys"] = () => electionKeys.refuseIncomplete();
   checks["events"] = () => events.check();
   const server = { ...grpcOptions(config), ...observed, services, sessions, checks, defaultDeadlineMs };
   own(await startGrpcServer(server), (grpc) => grpc.close());

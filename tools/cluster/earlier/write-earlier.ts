@@ -11,11 +11,16 @@ const says = join(earlierFolder, "revision");
 const run = (program: string, words: readonly string[], cwd = ".") =>
   execFileSync(program, words, { cwd, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8" }).trim();
 
+/** No image of ballot ran before this one. */
+const firstThatRuns = "207f4871";
+
 /** Tables are changed in place until there is a release, so nothing older than their last change can be upgraded. */
-const lastChangeOfTables = () => run("git", ["log", "-1", "--format=%H", "--", migrations]);
+const earliest = () =>
+  run("git", ["log", "-1", "--format=%H", `${firstThatRuns}..HEAD`, "--", migrations]) ||
+  run("git", ["rev-parse", firstThatRuns]);
 
 async function main(): Promise<void> {
-  const revision = process.env["EARLIER"] || lastChangeOfTables();
+  const revision = process.env["EARLIER"] || earliest();
   if (existsSync(says) && (await readFile(says, "utf8")) === revision) return;
   const [filling, tree] = [`${earlierFolder}.filling`, `${earlierFolder}.tree`];
   for (const folder of [filling, tree, earlierFolder]) await rm(folder, { recursive: true, force: true });

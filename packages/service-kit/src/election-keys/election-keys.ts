@@ -36,6 +36,11 @@ export interface ElectionKeys {
   sweep(): Promise<readonly unknown[]>;
   /** Fetches live keys that are missing here from other replicas. {@link lost} names those that nobody has. */
   gather(): Promise<void>;
+  /**
+   * Rejects while a replica that could not be asked may have a key that is missing here, as {@link gather} last found:
+   * until then no other replica may end. After a minute the key counts as lost.
+   */
+  refuseIncomplete(): Promise<void>;
   /** Whether the key was ended. */
   isEnded(electionId: ElectionId): Promise<boolean>;
   /** Running elections whose key nobody has. */
@@ -45,16 +50,33 @@ export interface ElectionKeys {
 }
 
 const electionKeyBytes = 32;
+/** How long a key that some replica may have is waited for. */
+const patienceMs = 60_000;
+
+type Missing = "lost" | "not asked everywhere";
 
 export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKeys {
   const known = new Map<string, Buffer>();
   const ended = new Set<string>();
+  /** When a missing key stops being waited for, by election; in ms of `performance.now()`. */
+  const awaited = new Map<string, number>();
+
+  const search = async (row: KeyRow): Promise<Buffer | Missing> => {
+    try {
+      const key = await keeper.find(row);
+      if (key === undefined || !isOf(row, key)) return "lost";
+      known.set(row.electionId, key);
+      return key;
+    } catch (error) {
+      if (isUnavailable(error)) return "not asked everywhere";
+      throw error;
+    }
+  };
 
   const read = async (row: KeyRow): Promise<Buffer> => {
-    const key = await keeper.find(row);
-    if (key === undefined || !isOf(row, key)) throw new DomainError("unavailable");
-    known.set(row.electionId, key);
-    return key;
+    const found = await search(row);
+    if (typeof found === "string") throw new DomainError("unavailable");
+    return found;
   };
 
   const get: ElectionKeys["get"] = async (electionId, on = database) => {
@@ -67,12 +89,23 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
   };
 
   const missing = async () => {
-    const live = await liveElections(database);
-    const looked = live.map(async (electionId) => {
-      const isLost = await get(electionId).then(() => false, isUnavailable);
-      return isLost ? [electionId] : [];
+    const sought = (await liveElections(database)).filter((electionId) => !known.has(electionId));
+    const looked = sought.map(async (electionId) => {
+      const row = await findKeyRow(database, electionId);
+      const found = row && !row.isEnded ? await search(row) : undefined;
+      return typeof found === "string" ? [[electionId, found] as const] : [];
     });
     return (await Promise.all(looked)).flat();
+  };
+
+  const awaitMissing = async () => {
+    const found = await missing();
+    const ids = new Set<string>(found.map(([electionId]) => electionId));
+    for (const electionId of awaited.keys()) if (!ids.has(electionId)) awaited.delete(electionId);
+    for (const [electionId, how] of found) {
+      if (how === "lost") awaited.set(electionId, 0);
+      else if (!awaited.has(electionId)) awaited.set(electionId, performance.now() + patienceMs);
+    }
   };
 
   const destroy = async (electionId: ElectionId) => {
@@ -101,13 +134,15 @@ export function electionKeys(database: Database, keeper: KeyKeeper): ElectionKey
       const done = await Promise.allSettled([...over].map(destroy));
       return done.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
     },
-    async gather() {
-      await missing();
+    gather: awaitMissing,
+    async refuseIncomplete() {
+      if ([...awaited.values()].some((until) => until > performance.now()))
+        throw new DomainError("unavailable");
     },
     async isEnded(electionId) {
       return ended.has(electionId) || ((await findKeyRow(database, electionId))?.isEnded ?? false);
     },
-    lost: missing,
+    lost: async () => (await missing()).map(([electionId]) => electionId),
     undestroyed: () => endedKeys(database),
   };
 }
@@ -122,7 +157,4 @@ async function make(database: Database, keeper: KeyKeeper, electionId: ElectionI
 const sha256Of = (key: Buffer) => createHash("sha256").update(key).digest();
 const isOf = ({ sha256 }: KeptKey, key: Buffer) => sha256Of(key).equals(sha256);
 
-function isUnavailable(error: unknown): boolean {
-  if (error instanceof DomainError && error.code === "unavailable") return true;
-  throw error;
-}
+const isUnavailable = (error: unknown) => error instanceof DomainError && error.code === "unavailable";

@@ -16,7 +16,10 @@ export interface KeyKeeper {
    * @throws DomainError `unavailable` where it cannot be stored now
    */
   keep(electionId: ElectionId, key: Buffer): Promise<Buffer | undefined>;
-  /** The bytes stored under this name, unchecked; undefined where there are none. */
+  /**
+   * The bytes stored under this name, unchecked; undefined where there are none.
+   * @throws DomainError `unavailable` where that cannot be known now
+   */
   find(kept: KeptKey): Promise<Buffer | undefined>;
   /** Resolves once everything stored for an election here is destroyed, with every copy in reach. Idempotent. */
   destroy(electionId: ElectionId): Promise<void>;

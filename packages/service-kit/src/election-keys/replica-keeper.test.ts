@@ -13,11 +13,13 @@ const key = randomBytes(32);
 const kept = { electionId, sha256: createHash("sha256").update(key).digest(), wrapped: undefined };
 let folder: string;
 let present: string[];
+/** What their name resolves to, if not to those that are present. */
+let named: string[] | undefined;
 let ended: Set<string>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "urna-replicas-"));
-  [present, ended] = [[], new Set()];
+  [present, named, ended] = [[], undefined, new Set()];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -42,7 +44,10 @@ function replica(address: string) {
   };
   return replicaKeeper(
     memoryOf(address),
-    openPeers("peers:50051", open, () => Promise.resolve(present)),
+    openPeers("peers:50051", open, {
+      addresses: () => Promise.resolve(named ?? present),
+      isOwn: (each) => each === address,
+    }),
   );
 }
 
@@ -68,6 +73,21 @@ test("finds nothing when every replica with the key is gone", async () => {
   await replica("10.0.0.1").keep(electionId, key);
   leaves("10.0.0.1");
   expect(await replica("10.0.0.2").find(kept)).toBeUndefined();
+});
+
+const notKnown = { code: "unavailable" };
+
+test.each([
+  ["their name resolves to nothing", []],
+  ["their name resolves to what was there before this one", ["10.0.0.9"]],
+  ["one of them does not answer", ["10.0.0.2", "10.0.0.9"]],
+])("does not take a key for lost while %s", async (_, addresses) => {
+  await replica("10.0.0.1").keep(electionId, key);
+  const later = replica("10.0.0.2");
+  named = addresses;
+  await expect(later.find(kept)).rejects.toMatchObject(notKnown);
+  named = undefined;
+  expect(await later.find(kept)).toEqual(key);
 });
 
 test("accepts only the valid key as an answer", async () => {

@@ -5,7 +5,10 @@ import type { KeyKeeper, KeptKey } from "./key-keeper.ts";
 export interface Peers {
   /** Resolves once every reachable peer has the key. */
   hold(electionId: ElectionId, key: Buffer): Promise<void>;
-  /** The first key that a peer has; undefined where no reachable peer has one. */
+  /**
+   * The first key that a peer has; undefined where every replica answered that it has none.
+   * @throws DomainError `unavailable` where not every replica could be asked
+   */
   find(kept: KeptKey): Promise<Buffer | undefined>;
 }
 
