@@ -44,8 +44,9 @@ const parts: Readonly<Record<string, Part>> = {
   policies: { project: "running", pattern: "running/policies", on: ["minimal"] },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
-  // The last one there: elections that are open end with it.
+  // The last ones there: elections that are open end with them.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
+  waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },
   production: { project: "running", pattern: "running/production", on: ["production"] },
   operate: { project: "running", pattern: "running/operate", on: ["production"] },
 };

@@ -1,19 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { itStands } from "../support/stands.ts";
 import { signedIn } from "../../urna/first-superadmin.ts";
 import { superadmin } from "../../urna/installed-urna.ts";
-import { isReady } from "../../urna/pods-of.ts";
 import { runningUrna, type RunningUrna } from "../../urna/running-urna.ts";
-
-const minute = 60_000;
-const services = ["gateway", "identity", "ballot", "receipt", "notification", "audit"];
-const servers = ["nats", "postgres", "links"];
 
 describe("the installation minimal on two nodes", () => {
   let running: RunningUrna;
   let urna: RunningUrna["urna"];
-  const allReady = () => patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
 
   beforeAll(async () => {
     running = await runningUrna();
@@ -41,29 +33,4 @@ describe("the installation minimal on two nodes", () => {
     expect(links).toHaveLength(1);
     await signedIn(urna, running.superadmin);
   });
-
-  it(
-    "waits, and does not end, where services start before everything that they need",
-    async () => {
-      for (const server of servers) await urna.scale(server, 0);
-      await patiently(async () => (await urna.podsOf(servers)).length === 0 || undefined, 2 * minute);
-      const before = (await urna.podsOf(services)).map(({ metadata }) => metadata.name);
-      for (const name of before) await urna.removePod(name);
-      await patiently(async () => {
-        const now = (await urna.podsOf(services)).map(({ metadata }) => metadata.name);
-        return (now.length >= before.length && !now.some((name) => before.includes(name))) || undefined;
-      }, 2 * minute);
-      await sleep(45_000);
-      expect((await urna.podsOf(["ballot"])).some(isReady)).toBe(false);
-      expect(await urna.restarts()).toEqual([]);
-      // One after the other, the one that everything waits for last.
-      for (const server of servers) {
-        await urna.scale(server, 1);
-        await sleep(15_000);
-      }
-      await allReady();
-      expect(await urna.restarts()).toEqual([]);
-    },
-    10 * minute,
-  );
 });
