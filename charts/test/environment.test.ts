@@ -63,6 +63,10 @@ describeChart("the environment that the chart gives", () => {
       expect({ [variable]: set[variable] }).toEqual({ [variable]: usual[variable] });
   });
 
+  it.each([[minimal], [production]])("asks for a second person in the example (%j)", (options) => {
+    expect(environment("identity", ...options)["SECOND_PERSON_DEFAULT"]).toBe("true");
+  });
+
   it("gives a setting as it was written, large numbers too", () => {
     const options = ["--set", "settings.alarmMisses=1000000,settings.limitAccess=9000/600"];
     expect(environment("identity", ...options)).toMatchObject({

@@ -70,10 +70,11 @@ describe("a backup on a cluster", () => {
   it("is all that is left once the installation is gone", async () => {
     const secrets = await named(`${core}/secrets`);
     await urna.release.uninstall("--wait", "--timeout", "3m");
-    const left = () => running.left();
-    await patiently(async () => (await left()).length === 0 || undefined, 2 * minute).catch(() => undefined);
+    await patiently(async () => (await running.left()).length === 0 || undefined, 2 * minute).catch(
+      () => undefined,
+    );
     // The claim that backups are on was there before.
-    expect(await left()).toEqual([]);
+    expect(await running.left()).toEqual([]);
     for (const { metadata, ...secret } of secrets) {
       const { name, labels, annotations } = metadata;
       await urna.api.create(`${core}/secrets`, { ...secret, metadata: { name, labels, annotations } });
