@@ -29,6 +29,8 @@ export function read(name, path, headers = {}) {
   return step(name, [200], (params) => http.get(url(path), { ...params, headers }));
 }
 
-export function isWorthATry({ status }) {
+/** A 404 of ours is a problem of ours; a proxy that knows no way yet says its own. */
+function isWorthATry({ status, headers }) {
+  if (status === 404) return !/^application\/problem\+json/.test(headers["Content-Type"] ?? "");
   return status === 0 || status >= 500;
 }

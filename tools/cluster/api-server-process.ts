@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
-import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
+import type { ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
+import { clusterProcess } from "./cluster-process.ts";
 import { serviceCidr } from "./nodes/addresses.ts";
-import { unrecorded } from "./unrecorded.ts";
 
 interface ApiServerPlan {
   folder: string;
@@ -21,17 +21,14 @@ interface ApiServerPlan {
 }
 
 export function apiServerProcess(plan: ApiServerPlan): ManagedProcess {
-  return manageProcess(
-    {
-      name: "kube-apiserver",
-      command: plan.program,
-      args: ["kube-apiserver", ...flags(plan)],
-      stopSignal: "SIGTERM",
-      logFile: join(plan.folder, "kube-apiserver.log"),
-      ready: plan.ready,
-    },
-    unrecorded,
-  );
+  return clusterProcess({
+    name: "kube-apiserver",
+    command: plan.program,
+    args: ["kube-apiserver", ...flags(plan)],
+    stopSignal: "SIGTERM",
+    logFile: join(plan.folder, "kube-apiserver.log"),
+    ready: plan.ready,
+  });
 }
 
 function flags({ folder, address, port, tls, accounts, etcdUrl, tokenFile }: ApiServerPlan): string[] {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
-import { manageProcess, type ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
+import type { ManagedProcess } from "../../deploy/local/src/processes/managed-process.ts";
+import { clusterProcess } from "./cluster-process.ts";
 import { clusterCidr, serviceCidr } from "./nodes/addresses.ts";
-import { unrecorded } from "./unrecorded.ts";
 
 interface ControlPlan {
   folder: string;
@@ -16,17 +16,14 @@ interface ControlPlan {
 /** What acts on the API server's objects: started only once it is ready. */
 export function controlPlane({ folder, program, accounts, kubeconfigs }: ControlPlan): ManagedProcess[] {
   const part = (name: string, kubeconfig: string, flags: readonly string[]) =>
-    manageProcess(
-      {
-        name,
-        command: program,
-        args: [name, `--kubeconfig=${kubeconfig}`, "--leader-elect=false", "--secure-port=0", ...flags],
-        stopSignal: "SIGTERM",
-        logFile: join(folder, `${name}.log`),
-        ready: async () => undefined,
-      },
-      unrecorded,
-    );
+    clusterProcess({
+      name,
+      command: program,
+      args: [name, `--kubeconfig=${kubeconfig}`, "--leader-elect=false", "--secure-port=0", ...flags],
+      stopSignal: "SIGTERM",
+      logFile: join(folder, `${name}.log`),
+      ready: async () => undefined,
+    });
   return [
     part("kube-controller-manager", kubeconfigs.controllers, [
       `--service-account-private-key-file=${accounts.keyFile}`,

@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
-import { openSync } from "node:fs";
+import { spawn, type ChildProcess } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { endingWithUs } from "./cluster-process.ts";
 import { kubernetesProgram, previousKubernetes } from "./programs.ts";
 import { canBePlatform } from "./platform/platform.ts";
 import { runningCluster, runningFolder, type Running } from "./urna/running.ts";
@@ -62,11 +63,12 @@ async function main(only: readonly string[]): Promise<boolean> {
   const apart = runApart(wanted.filter(([, { on }]) => !on));
   const results: Result[] = [];
   const others = await runningCluster();
-  for (const each of wanted.filter(([, { on }]) => on)) results.push(await runOnCluster(each, others));
+  for (const each of wanted.filter(([, { on }]) => on))
+    if (!interrupted) results.push(await runOnCluster(each, others));
   if (!others) await haveCluster("nodes");
   const all = [...(await apart), ...results];
   console.log(`\n${all.map(({ text }) => text).join("\n")}`);
-  return all.every(({ ok }) => ok);
+  return !interrupted && all.every(({ ok }) => ok);
 }
 
 interface Result {
@@ -86,8 +88,11 @@ async function runApart(wanted: readonly Named[]): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), "urna-test-cluster-"));
   const results: Result[] = [];
   for (const [name, part] of wanted) {
+    if (interrupted) break;
     const says = join(folder, name);
-    results.push(await timed(name, () => runJest(part, openSync(says, "w"))));
+    const file = openSync(says, "w");
+    results.push(await timed(name, () => runJest(part, file)));
+    closeSync(file);
     process.stdout.write(await readFile(says));
   }
   await rm(folder, { recursive: true });
@@ -134,11 +139,33 @@ function cannotBe(stage: Stage | undefined): string | undefined {
   return undefined;
 }
 
-/** Whether it ended well. */
-const run = (words: readonly string[], env: NodeJS.ProcessEnv, says: number | "inherit" = "inherit") =>
-  new Promise<boolean>((settle) =>
-    spawn("npx", words, { stdio: ["ignore", says, says], env }).on("exit", (code) => settle(code === 0)),
-  );
+/** By Ctrl-C or a signal: what runs is ended, the rest is not begun, and the cluster goes down. */
+let interrupted = false;
+const children = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => {
+    interrupted = true;
+    for (const { pid } of children) if (pid !== undefined) process.kill(-pid, "SIGTERM");
+  });
+
+/** Whether it ended well. In a group of its own: Ctrl-C reaches us alone, and we end all of it. */
+const run = (
+  [program, ...words]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+  says: number | "inherit" = "inherit",
+) =>
+  new Promise<boolean>((settle) => {
+    const { command, args } = endingWithUs(
+      { command: join("node_modules/.bin", program), args: words },
+      "TERM",
+    );
+    const child = spawn(command, args, { stdio: ["ignore", says, says], env, detached: true });
+    children.add(child);
+    child.on("exit", (code) => {
+      children.delete(child);
+      settle(code === 0);
+    });
+  });
 
 const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>
   run(["tsx", "--conditions=source", join("tools/cluster/urna", program)], { ...process.env, ...more });

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TlsFiles } from "@urna/service-kit/grpc/certificates";
-import { manageProcess, type ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
+import type { ManagedProcess } from "../../../deploy/local/src/processes/managed-process.ts";
+import { clusterProcess } from "../cluster-process.ts";
 import { placeProgram } from "../place-program.ts";
-import { unrecorded } from "../unrecorded.ts";
 import type { NodeAddress } from "./addresses.ts";
 import { limitMemory, makeCgroup, removeCgroup } from "./cgroups.ts";
 import { copyStore } from "./image-store.ts";
@@ -55,17 +55,14 @@ export async function startNode(plan: NodePlan): Promise<Node> {
   await writeFiles(plan);
   await makeCgroup(cgroupRootOf(address));
   const script = resolve("tools/cluster/nodes/boot-node.sh");
-  const process = manageProcess(
-    {
-      name: address.name,
-      command: "unshare",
-      args: [..."-m -n -p -u -i -f --kill-child".split(" "), "bash", script, address.name, folder, base],
-      stopSignal: "SIGKILL",
-      logFile: join(folder, "boot.log"),
-      ready: plan.ready,
-    },
-    unrecorded,
-  );
+  const process = clusterProcess({
+    name: address.name,
+    command: "unshare",
+    args: [..."-m -n -p -u -i -f --kill-child".split(" "), "bash", script, address.name, folder, base],
+    stopSignal: "SIGKILL",
+    logFile: join(folder, "boot.log"),
+    ready: plan.ready,
+  });
   const stop = async () => {
     await process.stop();
     await removeCgroup(cgroupRootOf(address));

@@ -46,9 +46,13 @@ const backupClaim = "urna-backups";
 /** Of the demo's key files. */
 const passphrase = "Urna-demo-2026";
 
+let ready = false;
+
 async function keep(): Promise<void> {
   const signalled = new Promise<void>((go) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => go());
+    // Who asked for it is gone before it is there.
+    process.on("disconnect", () => !ready && go());
   });
   const urna = await (existing === undefined ? onOwnNodes() : onExisting(existing));
   try {
@@ -117,6 +121,7 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
     nodes: nodes.map(({ name, pid }) => ({ name, pid })),
   };
   await sayRunning(running);
+  ready = true;
   process.send?.({ ready: summaryOf(running) });
 }
 

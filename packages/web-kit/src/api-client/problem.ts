@@ -64,7 +64,10 @@ export function isApiProblem(error: unknown, ...codes: ProblemCode[]): error is 
   return codes.length === 0 || codes.some((code) => code === error.code);
 }
 
-/** The problem that a refused answer carries; an answer that is none of ours is judged by its status. */
+/**
+ * The problem that a refused answer carries; an answer that is none of ours is judged by its status. Every 404 of ours
+ * carries one: another 404 is of a proxy that does not know the way, as one that has just been started.
+ */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfterSeconds = retryAfter(response.headers.get("retry-after"));
   const read = Problem.safeParse(await response.json().catch(() => undefined));
@@ -85,8 +88,7 @@ function retryAfter(header: string | null): number | undefined {
 
 function codeOfStatus(status: number): ProblemCode {
   if (status === 401) return "not-signed-in";
-  if (status === 404) return "not-found";
   if (status === 429) return "too-many-requests";
-  if (status >= 502 && status <= 504) return "unavailable";
+  if (status === 404 || (status >= 502 && status <= 504)) return "unavailable";
   return status >= 500 ? "internal" : "unexpected-answer";
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@urna/contract/errors";
 import { ApiProblem } from "./problem.ts";
 import { repeatOnce } from "./repeat-once.ts";
 
@@ -13,7 +14,19 @@ const answering = (...given: (Response | Error)[]) => {
 const status = (code: number) => new Response(null, { status: code });
 const lost = () => new ApiProblem("connection");
 
-it.each([502, 503, 504])("sends a call again, once, that was answered %s", async (code) => {
+const problem = (code: ErrorCode, status: number) =>
+  new Response(
+    JSON.stringify({
+      type: `urn:urna:problem:${code}`,
+      title: code,
+      status,
+      code,
+      requestId: "00000000-0000-4000-8000-000000000000",
+    }),
+    { status, headers: { "content-type": "application/problem+json" } },
+  );
+
+it.each([404, 502, 503, 504])("sends a call again, once, that was answered %s", async (code) => {
   const { send, wait } = answering(status(code), status(204));
   expect((await repeatOnce(send, wait)).status).toBe(204);
   expect(wait.mock.calls).toEqual([[1]]);
@@ -34,19 +47,19 @@ it.each([200, 204, 400, 409, 500])("takes %s as it is", async (code) => {
 });
 
 it("leaves a full entrance and a page that was left alone", async () => {
-  const crowded = new Response(
-    JSON.stringify({
-      type: "urn:urna:problem:crowded",
-      title: "crowded",
-      status: 503,
-      code: "crowded",
-      requestId: "00000000-0000-4000-8000-000000000000",
-    }),
-    { status: 503, headers: { "content-type": "application/problem+json" } },
-  );
+  const crowded = problem("crowded", 503);
   const full = answering(crowded);
   expect(await repeatOnce(full.send, full.wait)).toBe(crowded);
   const left = answering(new Error("left"));
   await expect(repeatOnce(left.send, left.wait)).rejects.toThrow("left");
   expect(left.send).toHaveBeenCalledTimes(1);
 });
+
+it.each(["not-found", "receipt-not-found"] as const)(
+  "takes %s, which we answered, as it is",
+  async (code) => {
+    const { send, wait } = answering(problem(code, 404));
+    await repeatOnce(send, wait);
+    expect(send).toHaveBeenCalledTimes(1);
+  },
+);

@@ -15,8 +15,9 @@ export async function repeatOnce(
   return send();
 }
 
-/** Who waits at a full entrance is called in by itself. */
+/** Who waits at a full entrance is called in by itself. A 404 passes where a proxy said it. */
 async function mayPass(response: Response): Promise<boolean> {
-  if (!passing.includes(response.status)) return false;
-  return !isApiProblem(await problemOf(response.clone()), "crowded");
+  if (response.status !== 404 && !passing.includes(response.status)) return false;
+  const problem = await problemOf(response.clone());
+  return response.status === 404 ? isApiProblem(problem, "unavailable") : !isApiProblem(problem, "crowded");
 }

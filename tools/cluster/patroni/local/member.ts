@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node
 import { join } from "node:path";
 import type { DatabaseUser } from "../../../../deploy/local/src/parts/database-user.ts";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
+import { endingWithUs } from "../../cluster-process.ts";
 import { debianPython } from "../patroni-parts.ts";
 
 interface MemberPlan {
@@ -27,7 +28,9 @@ export function aMember({ name, folder, user, environment }: MemberPlan) {
       signal(patroni?.pid, "SIGCONT");
       if (lives(patroni?.pid)) return;
       const log = openSync(join(folder, "log"), "a");
-      const { command, args } = user.wrap(debianPython, ["-m", "patroni", join(folder, "patroni.json")]);
+      const words = ["-m", "patroni", join(folder, "patroni.json")];
+      // It takes its Postgres along.
+      const { command, args } = endingWithUs(user.wrap(debianPython, words), "TERM");
       const identity =
         user.uid === undefined || user.gid === undefined ? {} : { uid: user.uid, gid: user.gid };
       const stdio = ["ignore", log, log] as const;
