@@ -15,6 +15,8 @@ interface Part {
   readonly pattern: string;
   /** On nodes of its own, or on those of `make cluster` at one of these stages. Absent: without nodes. */
   readonly on?: "nodes" | readonly Stage[];
+  /** Changes nothing there, and waits most of the time: the next part begins meanwhile. */
+  readonly isQuiet?: true;
 }
 
 /** What `make cluster` is told, and what it says of itself afterwards. */
@@ -37,12 +39,12 @@ const parts: Readonly<Record<string, Part>> = {
   install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
   // Afterwards the cluster is as if it had come up with the present version, and the next parts take it.
   kubernetes: { project: "running", pattern: "running/kubernetes", on: ["previous"] },
+  policies: { project: "running", pattern: "running/policies", on: ["minimal"], isQuiet: true },
   vote: {
     project: "browser",
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
     on: ["minimal"],
   },
-  policies: { project: "running", pattern: "running/policies", on: ["minimal"] },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   // The last ones there: elections that are open end with them.
@@ -61,10 +63,11 @@ async function main(only: readonly string[]): Promise<boolean> {
   const wanted = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name));
   // What needs no nodes waits most of the time, and so does what comes up meanwhile.
   const apart = runApart(wanted.filter(([, { on }]) => !on));
-  const results: Result[] = [];
   const others = await runningCluster();
-  for (const each of wanted.filter(([, { on }]) => on))
-    if (!interrupted) results.push(await runOnCluster(each, others));
+  const results = await runOnCluster(
+    wanted.filter(([, { on }]) => on),
+    others,
+  );
   if (!others) await haveCluster("nodes");
   const all = [...(await apart), ...results];
   console.log(`\n${all.map(({ text }) => text).join("\n")}`);
@@ -83,37 +86,54 @@ async function timed(name: string, run: () => Promise<boolean>): Promise<Result>
   return { ok, text: `${name}: ${ok ? "passed" : "failed"} in ${seconds} s` };
 }
 
-/** One after the other. What a part says comes when it has ended. */
+/** One after the other. */
 async function runApart(wanted: readonly Named[]): Promise<Result[]> {
-  const folder = await mkdtemp(join(tmpdir(), "urna-test-cluster-"));
   const results: Result[] = [];
-  for (const [name, part] of wanted) {
-    if (interrupted) break;
-    const says = join(folder, name);
-    const file = openSync(says, "w");
-    results.push(await timed(name, () => runJest(part, file)));
-    closeSync(file);
-    process.stdout.write(await readFile(says));
-  }
-  await rm(folder, { recursive: true });
+  for (const each of wanted) if (!interrupted) results.push(await runQuietly(each));
   return results;
 }
 
-async function runOnCluster([name, part]: Named, others: Running | undefined): Promise<Result> {
-  const cannot = whyNot(part, others);
-  if (cannot) return { ok: true, text: `${name}: skipped, ${cannot}` };
-  if (part.on && !others) await haveCluster(part.on === "nodes" ? "nodes" : stageOf(part.on));
-  return timed(name, () => runJest(part));
+/** What it says comes when it has ended. */
+async function runQuietly([name, part]: Named): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "urna-test-cluster-"));
+  const says = join(folder, name);
+  const file = openSync(says, "w");
+  const result = await timed(name, () => runJest(part, file));
+  closeSync(file);
+  process.stdout.write(await readFile(says));
+  await rm(folder, { recursive: true });
+  return result;
+}
+
+async function runOnCluster(wanted: readonly Named[], others: Running | undefined): Promise<Result[]> {
+  const results: Promise<Result>[] = [];
+  for (const [name, part] of wanted) {
+    const cannot = whyNot(part, others);
+    if (cannot) results.push(Promise.resolve({ ok: true, text: `${name}: skipped, ${cannot}` }));
+    if (cannot || interrupted) continue;
+    const on = part.on === "nodes" || !part.on ? "nodes" : stageOf(part.on);
+    if (!others && !(await isUp(on))) {
+      await Promise.all(results);
+      await haveCluster(on);
+    }
+    results.push(part.isQuiet ? runQuietly([name, part]) : timed(name, () => runJest(part)));
+    if (!part.isQuiet) await Promise.all(results);
+  }
+  return Promise.all(results);
 }
 
 /** The first that can come up here. */
 const stageOf = (on: readonly Stage[]) => on.find((stage) => !cannotBe(stage)) as Stage;
 
+async function isUp(on: "nodes" | Stage): Promise<boolean> {
+  const running = await runningCluster();
+  return on === "nodes" ? !running : running !== undefined && isStage(running, on);
+}
+
 /** Has the cluster up that a part runs on, and no other. */
 async function haveCluster(on: "nodes" | Stage): Promise<void> {
-  const running = await runningCluster();
-  if (running && on !== "nodes" && isStage(running, on)) return;
-  if (running) await tsx("down.ts");
+  if (await isUp(on)) return;
+  if (await runningCluster()) await tsx("down.ts");
   if (on === "nodes") return;
   const { example, kubernetes } = stages[on];
   await tsx("up.ts", { EXAMPLE: example, KUBERNETES: kubernetes });
