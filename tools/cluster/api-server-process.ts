@@ -25,7 +25,8 @@ export function apiServerProcess(plan: ApiServerPlan): ManagedProcess {
     name: "kube-apiserver",
     command: plan.program,
     args: ["kube-apiserver", ...flags(plan)],
-    stopSignal: "SIGTERM",
+    // In order it takes a minute, for whoever watches it; and nothing of it is kept.
+    stopSignal: "SIGKILL",
     logFile: join(plan.folder, "kube-apiserver.log"),
     ready: plan.ready,
   });

@@ -11,10 +11,19 @@ interface ProgramPlan {
   /** What it may do in the whole cluster. */
   readonly rules: readonly object[];
   readonly pod: object;
+  /** One by default. Each is on a node of its own, or waits for one. */
+  readonly replicas?: number;
 }
 
-/** One pod of a program of the cluster's own, with a service account that may do what its rules say. */
-export function programObjects({ name, namespace, labels, rules, pod }: ProgramPlan): Creation[] {
+/** Pods of a program of the cluster's own, with a service account that may do what its rules say. */
+export function programObjects({
+  name,
+  namespace,
+  labels,
+  rules,
+  pod,
+  replicas = 1,
+}: ProgramPlan): Creation[] {
   return [
     ...accountObjects({ name, namespace, rules }),
     [
@@ -24,14 +33,22 @@ export function programObjects({ name, namespace, labels, rules, pod }: ProgramP
         kind: "Deployment",
         metadata: { name, namespace },
         spec: {
-          replicas: 1,
+          replicas,
           selector: { matchLabels: labels },
-          template: { metadata: { labels }, spec: pod },
+          template: { metadata: { labels }, spec: { affinity: apart(labels), ...pod } },
         },
       },
     ],
   ];
 }
+
+const apart = (labels: ProgramPlan["labels"]) => ({
+  podAntiAffinity: {
+    requiredDuringSchedulingIgnoredDuringExecution: [
+      { labelSelector: { matchLabels: labels }, topologyKey: "kubernetes.io/hostname" },
+    ],
+  },
+});
 
 /** A service account that may do what these rules say, in the whole cluster. */
 export function accountObjects({

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { closeSync, existsSync, openSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { endingWithUs } from "./cluster-process.ts";
 import { kubernetesProgram, previousKubernetes } from "./programs.ts";
 import { canBePlatform } from "./platform/platform.ts";
-import { runningCluster, runningFolder, type Running } from "./urna/running.ts";
+import { podLogs, runningCluster, runningFolder, type Running } from "./urna/running.ts";
 
 interface Part {
   /** Of `jest.config.mjs`. */
@@ -46,9 +46,9 @@ const parts: Readonly<Record<string, Part>> = {
     on: ["minimal"],
   },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
-  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
-  // The last ones there: elections that are open end with them.
+  // From here on, elections that were open before are lost.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
+  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },
   production: { project: "running", pattern: "running/production", on: ["production"] },
   operate: { project: "running", pattern: "running/operate", on: ["production"] },
@@ -61,6 +61,7 @@ async function main(only: readonly string[]): Promise<boolean> {
   if (unknown.length > 0)
     throw new Error(`ONLY is one or more of ${Object.keys(parts).join(",")}; not ${unknown.join(",")}`);
   const wanted = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name));
+  await rm(failures, { recursive: true, force: true });
   // What needs no nodes waits most of the time, and so does what comes up meanwhile.
   const apart = runApart(wanted.filter(([, { on }]) => !on));
   const others = await runningCluster();
@@ -79,10 +80,17 @@ interface Result {
   readonly text: string;
 }
 
+const failures = resolve(".cache/cluster-failures");
+
 async function timed(name: string, run: () => Promise<boolean>): Promise<Result> {
   const begun = Date.now();
   const ok = await run();
   const seconds = Math.round((Date.now() - begun) / 1_000);
+  if (!ok && existsSync(podLogs)) {
+    const folder = join(failures, name);
+    await cp(podLogs, folder, { recursive: true });
+    console.log(`What pods said until then is in ${folder}`);
+  }
   return { ok, text: `${name}: ${ok ? "passed" : "failed"} in ${seconds} s` };
 }
 

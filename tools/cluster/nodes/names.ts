@@ -17,12 +17,16 @@ const metadata = { name: "coredns", namespace: "kube-system" };
 const space = "/api/v1/namespaces/kube-system";
 const labels = { "k8s-app": "kube-dns" };
 
-/** What answers the cluster's own names, each object with the path that it is created at. */
+/**
+ * What answers the cluster's own names, each object with the path that it is created at. On two nodes, as clusters have
+ * it: whose only one is on a node that is not ready has no names for a while.
+ */
 export const namesObjects: readonly Creation[] = [
   [`${space}/configmaps`, { apiVersion: "v1", kind: "ConfigMap", metadata, data: { Corefile: corefile } }],
   ...programObjects({
     ...metadata,
     labels,
+    replicas: 2,
     rules: [
       { apiGroups: [""], resources: ["services", "pods", "namespaces"], verbs: ["list", "watch"] },
       { apiGroups: ["discovery.k8s.io"], resources: ["endpointslices"], verbs: ["list", "watch"] },

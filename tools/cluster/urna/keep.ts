@@ -1,13 +1,14 @@
 import { writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { keyFolderOf } from "../../../deploy/local/src/demo/key-files.ts";
 import { makeDemo } from "../../../deploy/local/src/demo/seed-demo.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
+import { keepLogs } from "../nodes/keep-logs.ts";
 import { firstSuperadmin, signedIn } from "./first-superadmin.ts";
 import { forwardTo } from "./forwards.ts";
 import { patientFetch } from "./patient-fetch.ts";
-import { runningFolder, sayRunning, type Running } from "./running.ts";
+import { podLogs, runningFolder, sayRunning, type Running } from "./running.ts";
 import { previousKubernetes } from "../programs.ts";
 import { platform } from "../platform/platform.ts";
 import { existingCluster } from "./existing-cluster.ts";
@@ -97,6 +98,12 @@ async function onExisting(kubeconfig: string): Promise<UrnaOnNodes> {
 }
 
 async function serve(urna: UrnaOnNodes): Promise<void> {
+  const { kubeconfig, nodes } = urna.cluster;
+  const folder = dirname(dirname(kubeconfig));
+  keepLogs(
+    nodes.map(({ name }) => join(folder, name)),
+    podLogs,
+  );
   await patiently(async () => (await urna.unready()).length === 0 || undefined, 5 * 60_000);
   const way = await urna.outside();
   const authority = join(runningFolder, "authority.crt");
@@ -108,7 +115,6 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
   const place = { administrator, origin: urna.origin, options };
   const keeping = { root: resolve("."), dataDir: runningFolder, passphrase };
   await makeDemo({ ...place, messagesTo: urna.mailsTo }, keeping);
-  const { kubeconfig, nodes } = urna.cluster;
   const running = {
     example,
     kubernetes,

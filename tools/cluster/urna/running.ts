@@ -12,6 +12,9 @@ import type { Ingress } from "../ingress-controller.ts";
 /** Where `make cluster` keeps what it says of itself. */
 export const runningFolder = resolve(".cache/cluster");
 
+/** Every log of every pod that it has or had, where nodes are ours. */
+export const podLogs = join(runningFolder, "pods");
+
 /** What is to be known of the cluster that `make cluster` brought up. */
 export interface Running {
   /** The process whose end ends everything. */

@@ -39,7 +39,7 @@ export interface GrpcClientOptions<D extends Definition> {
   maxReceiveBytes?: number;
 }
 
-/** Opens a channel, which connects at the first call. */
+/** Opens a channel and begins to connect: the first call finds names resolved and a connection. */
 export function openClient<D extends Definition>(
   definition: D,
   options: GrpcClientOptions<D>,
@@ -51,6 +51,7 @@ export function openClient<D extends Definition>(
     ...(tls && { "grpc.ssl_target_name_override": peerName(options.peer ?? serviceOf(definition)) }),
   };
   const client = new Client(targetOf(address), channelCredentials(tls), channel);
+  client.getChannel().getConnectivityState(true);
   const queue = openConnectionQueue(client);
   const calls = Object.entries(definition).map(([name, method]) => {
     const { waitMs = idempotent.includes(name) ? 2_000 : 1_000 } = options;
