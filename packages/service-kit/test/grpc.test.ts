@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@urna/service-kit/errors";
 import { openClient } from "@urna/service-kit/grpc/client";
@@ -40,6 +41,17 @@ it("calls each kind of method", async () => {
   const parts: string[] = [];
   for await (const { text } of greeter.split({ text: "xyz" })) parts.push(text);
   expect(parts).toEqual(["x", "y", "z"]);
+});
+
+it("connects before the first call, which may come when names resolve to nothing", async () => {
+  const peer = createServer().listen(0, "127.0.0.1");
+  await once(peer, "listening");
+  const { port } = peer.address() as AddressInfo;
+  const connected = once(peer, "connection") as Promise<[Socket]>;
+  const client = openClient(GreeterService, { address: `127.0.0.1:${port}` });
+  open.push(peer, client);
+  const [socket] = await connected;
+  socket.destroy();
 });
 
 it("brings a refusal with its details, from every kind of method", async () => {
