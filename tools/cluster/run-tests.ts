@@ -45,10 +45,11 @@ const parts: Readonly<Record<string, Part>> = {
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
     on: ["minimal"],
   },
+  // Before what makes autoscalers start pods, of which it would have to await the end.
+  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
   // From here on, elections that were open before are lost.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
-  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },
   production: { project: "running", pattern: "running/production", on: ["production"] },
   operate: { project: "running", pattern: "running/operate", on: ["production"] },

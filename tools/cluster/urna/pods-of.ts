@@ -13,6 +13,12 @@ interface Event {
   readonly involvedObject: { readonly name: string };
 }
 
+/** A container that is killed for its health is told of in other words. */
+const isEnd = ({ reason, message }: Event) =>
+  reason === "Killing" && message.startsWith("Stopping container");
+const isUnready = ({ reason, message }: Event) =>
+  reason === "Unhealthy" && message.startsWith("Readiness probe failed");
+
 /** What pods of a namespace say of themselves, and how many of a server there are. */
 export function podsOf(api: ApiClient, namespace: string) {
   const list = async <Item = KubernetesObject>(kind: string) =>
@@ -28,10 +34,15 @@ export function podsOf(api: ApiClient, namespace: string) {
           .filter(({ restartCount }: ContainerState) => restartCount > 0)
           .map(({ name, restartCount }: ContainerState) => `${metadata.name} ${name} ${restartCount}`),
       ),
-    warningsSince: async (since: number) =>
-      (await list<Event>("events"))
+    /** But for a pod that is told to end, as autoscalers do, and says that it is not ready any more. */
+    warningsSince: async (since: number) => {
+      const events = await list<Event>("events");
+      const ending = new Set(events.filter(isEnd).map(({ involvedObject }) => involvedObject.name));
+      return events
         .filter(({ type, lastTimestamp }) => type === "Warning" && Date.parse(lastTimestamp) > since)
-        .map(({ reason, message, involvedObject }) => `${involvedObject.name} ${reason} ${message}`),
+        .filter((event) => !(isUnready(event) && ending.has(event.involvedObject.name)))
+        .map(({ reason, message, involvedObject }) => `${involvedObject.name} ${reason} ${message}`);
+    },
     podsOf: async (components: readonly string[]) =>
       (await list("pods")).filter(({ metadata }) =>
         components.includes(metadata.labels?.["app.kubernetes.io/component"] ?? ""),

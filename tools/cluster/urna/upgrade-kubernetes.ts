@@ -23,8 +23,9 @@ export async function upgradeKubernetes(
   const governs = programIn(folder);
   await placeProgram(program, governs);
   for (const part of governing) {
-    // Whoever keeps the cluster starts again what ends. The API server waits a minute for those who watch it.
-    spawnSync("pkill", ["-f", `^${governs} ${part} `]);
+    // Whoever keeps the cluster starts again what ends. Ended in order, the only API server would be away for a minute.
+    // Nodes may not be silent for so long: every pod would count as unready, and the ingress would have nobody to ask.
+    spawnSync("pkill", ["-KILL", "-f", `^${governs} ${part} `]);
     await patiently(() => api.get("/readyz"), 3 * minute);
   }
   const { gitVersion } = await api.get<{ gitVersion: string }>("/version");
