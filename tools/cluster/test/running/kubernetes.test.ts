@@ -28,7 +28,7 @@ describeWithK6("Kubernetes' next minor version", () => {
       const before = Number(await minorOfServer());
       const settled = () =>
         patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
-      const load = await startLoad({ system: running.system, perSecond: 1, seconds: 900, voteSeconds: 60 });
+      const load = await startLoad({ system: running.system, perSecond: 2, seconds: 450, voteSeconds: 60 });
       try {
         const watched = { load, messages: () => urna.mailsTo(""), mailComes: true };
         const happening = await happens(watched, "Kubernetes' next minor version", () =>
