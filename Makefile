@@ -34,7 +34,7 @@ build: .cache/installed .cache/generated .cache/integrity ## installs, generates
 test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
-test-cluster: build cluster-programs charts-tools cluster-images cluster-earlier .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server,failover; or nodes, existing, install, kubernetes, vote, policies, bad-luck, scale, backup, waiting, production, operate)
+test-cluster: build cluster-programs charts-tools cluster-images cluster-earlier .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server,failover; or existing, install, kubernetes, nodes, policies, vote, scale, bad-luck, backup, waiting, production, operate)
 	@node deploy/local/dist/install-tools.js chromium belenios-tool
 	@ONLY=$(ONLY) npx tsx --conditions=source tools/cluster/run-tests.ts
 

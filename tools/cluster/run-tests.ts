@@ -33,12 +33,12 @@ const isStage = (running: Running, name: Stage) =>
 const parts: Readonly<Record<string, Part>> = {
   server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
   failover: { project: "cluster", pattern: "cluster/patroni" },
-  nodes: { project: "cluster", pattern: "cluster/test/nodes", on: "nodes" },
   existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
   // As it came up, before anything else happens to it.
   install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
   // Afterwards the cluster is as if it had come up with the present version, and the next parts take it.
   kubernetes: { project: "running", pattern: "running/kubernetes", on: ["previous"] },
+  nodes: { project: "running", pattern: "running/nodes", on: ["minimal"], isQuiet: true },
   policies: { project: "running", pattern: "running/policies", on: ["minimal"], isQuiet: true },
   vote: {
     project: "browser",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openApi } from "@urna/client/api";
 import { call } from "@urna/client/call";
@@ -8,7 +9,7 @@ import { listElections } from "@urna/contract/public-elections/routes";
 import { helm } from "../../../charts/test/helm.ts";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import type { KubernetesObject } from "../api-client.ts";
-import { nodeAddress } from "../nodes/addresses.ts";
+import { bridge, nodeAddress } from "../nodes/addresses.ts";
 import { kubernetesProgram } from "../programs.ts";
 import type { Cluster } from "../start-cluster.ts";
 import { signedIn } from "../urna/first-superadmin.ts";
@@ -29,6 +30,9 @@ describeNodes("a cluster that was there before", () => {
   afterAll(async () => {
     if (await runningCluster()) make("down");
     await cluster?.stop();
+    // Nothing of it is left on this machine.
+    expect(networkInterfaces()[bridge.name]).toBeUndefined();
+    expect(existsSync("/sys/fs/cgroup/cpu/urna-cluster")).toBe(false);
   }, 5 * minute);
 
   const make = (program: "up" | "down", more: Readonly<Record<string, string>> = {}) => {

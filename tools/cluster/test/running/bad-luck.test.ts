@@ -84,6 +84,12 @@ describeWithK6("while voters come to a cluster", () => {
     const counts = items.map(({ metadata: { name } }) => taken.filter((each) => each === name).length);
     return items[counts.indexOf(Math.min(...counts))]?.metadata.name ?? "";
   };
+  /** Unknown: its kubelet is silent. */
+  const readiness = async (node: string) => {
+    const { status } = await urna.api.get<KubernetesObject>(`/api/v1/nodes/${node}`);
+    const conditions = status?.conditions as { type: string; status: string }[];
+    return conditions.find(({ type }) => type === "Ready")?.status;
+  };
   /** One that we made. */
   const ownSpareNode = async () => {
     const spare = await spareNode();
@@ -131,7 +137,9 @@ describeWithK6("while voters come to a cluster", () => {
       const node = await ownSpareNode();
       node.holdBack("kubelet");
       await sleep(45_000);
+      expect(await readiness(node.name)).toBe("Unknown");
       node.goOn("kubelet");
+      await patiently(async () => (await readiness(node.name)) === "True" || undefined, minute);
     }),
   );
 

@@ -1,37 +1,24 @@
-import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { networkInterfaces, tmpdir } from "node:os";
-import { join } from "node:path";
-import { patiently } from "../../../deploy/local/test/support/patience.ts";
-import type { KubernetesObject } from "../api-client.ts";
-import { bridge } from "../nodes/addresses.ts";
-import { writeProgramImage } from "../images/image-archive.ts";
-import { callerProgram, kubernetesProgram } from "../programs.ts";
-import { callerImage as image } from "../urna/callers.ts";
-import { startCluster, type Cluster } from "../start-cluster.ts";
+import { patiently } from "../../../../deploy/local/test/support/patience.ts";
+import type { ApiClient, KubernetesObject } from "../../api-client.ts";
+import { callerImage as image } from "../../urna/callers.ts";
+import { nodesAreOurs } from "../../urna/running.ts";
+import { runningUrna } from "../../urna/running-urna.ts";
 
-const isRoot = process.getuid?.() === 0;
-const describeNodes = kubernetesProgram && isRoot ? describe : describe.skip;
+const describeNodes = nodesAreOurs() ? describe : describe.skip;
 const minute = 60_000;
+const space = "strangers";
 
 describeNodes("two nodes", () => {
-  let cluster: Cluster;
+  let api: ApiClient;
   beforeAll(async () => {
-    const archive = join(tmpdir(), `urna-caller-${process.pid}.tar`);
-    await writeProgramImage(image, callerProgram, archive);
-    cluster = await startCluster({ nodes: 2, images: [archive] });
-    await rm(archive);
-    await patiently(() => cluster.api.get("/api/v1/namespaces/default/serviceaccounts/default"));
-  }, 3 * minute);
-  afterAll(async () => {
-    await cluster?.stop();
-    // Nothing of it is left on this machine.
-    expect(networkInterfaces()[bridge.name]).toBeUndefined();
-    expect(existsSync("/sys/fs/cgroup/cpu/urna-cluster")).toBe(false);
+    ({ api } = (await runningUrna()).urna);
+    await api.create("/api/v1/namespaces", { metadata: { name: space } });
+    await patiently(() => api.get(`/api/v1/namespaces/${space}/serviceaccounts/default`));
   }, minute);
+  afterAll(() => api.remove(`/api/v1/namespaces/${space}`));
 
-  const pods = "/api/v1/namespaces/default/pods";
-  const phaseOf = async (name: string) => (await cluster.api.get<KubernetesObject>(`${pods}/${name}`)).status;
+  const pods = `/api/v1/namespaces/${space}/pods`;
+  const phaseOf = async (name: string) => (await api.get<KubernetesObject>(`${pods}/${name}`)).status;
   const running = (name: string) =>
     patiently(async () => {
       const { phase, podIP } = await phaseOf(name);
@@ -40,7 +27,7 @@ describeNodes("two nodes", () => {
 
   async function aServer(name: string, node: string, labels: Record<string, string> = {}): Promise<string> {
     const command = ["/program", "listen", "8080"];
-    await cluster.api.create(pods, aPod(name, { node, labels: { app: name, ...labels }, command }));
+    await api.create(pods, aPod(name, { node, labels: { app: name, ...labels }, command }));
     return running(name);
   }
 
@@ -48,7 +35,7 @@ describeNodes("two nodes", () => {
   async function reaches(to: string, node: string, labels: Record<string, string> = {}): Promise<boolean> {
     const name = `asks-${Math.random().toString(36).slice(2, 10)}`;
     const command = ["/program", "dial", to];
-    await cluster.api.create(pods, aPod(name, { node, labels, command }));
+    await api.create(pods, aPod(name, { node, labels, command }));
     const phase = await patiently(async () => {
       const { phase } = await phaseOf(name);
       return phase === "Succeeded" || phase === "Failed" ? (phase as string) : undefined;
@@ -60,14 +47,14 @@ describeNodes("two nodes", () => {
     "run pods that reach each other, by address and by service, wherever they are",
     async () => {
       const address = await aServer("open", "node-1");
-      const service = await cluster.api.create("/api/v1/namespaces/default/services", {
+      const service = await api.create(`/api/v1/namespaces/${space}/services`, {
         apiVersion: "v1",
         kind: "Service",
         metadata: { name: "open" },
         spec: { selector: { app: "open" }, ports: [{ port: 80, targetPort: 8080 }] },
       });
       for (const node of ["node-1", "node-2"]) expect(await reaches(`${address}:8080`, node)).toBe(true);
-      for (const host of [service.spec.clusterIP as string, "open", "open.default.svc.cluster.local"])
+      for (const host of [service.spec.clusterIP as string, "open", `open.${space}.svc.cluster.local`])
         await patiently(async () => (await reaches(`${host}:80`, "node-2")) || undefined, minute);
     },
     3 * minute,
@@ -78,7 +65,7 @@ describeNodes("two nodes", () => {
     async () => {
       const address = await aServer("guarded", "node-1");
       const friend = { friend: "yes" };
-      await cluster.api.create("/apis/networking.k8s.io/v1/namespaces/default/networkpolicies", {
+      await api.create(`/apis/networking.k8s.io/v1/namespaces/${space}/networkpolicies`, {
         apiVersion: "networking.k8s.io/v1",
         kind: "NetworkPolicy",
         metadata: { name: "guarded" },
@@ -101,7 +88,7 @@ describeNodes("two nodes", () => {
     "give an operator a pod's log",
     async () => {
       await aServer("speaks", "node-2");
-      expect(await cluster.api.get<string>(`${pods}/speaks/log`)).toBe("listening on 8080\n");
+      expect(await api.get<string>(`${pods}/speaks/log`)).toBe("listening on 8080\n");
     },
     minute,
   );
@@ -110,30 +97,13 @@ describeNodes("two nodes", () => {
     "report how much processor time a pod takes",
     async () => {
       await aServer("measured", "node-1");
-      const path = "/apis/metrics.k8s.io/v1beta1/namespaces/default/pods/measured";
+      const path = `/apis/metrics.k8s.io/v1beta1/namespaces/${space}/pods/measured`;
       const usage = await patiently(async () => {
-        const { containers } = await cluster.api.get<PodMetrics>(path);
+        const { containers } = await api.get<PodMetrics>(path);
         return containers[0]?.usage;
       }, 2 * minute);
       expect(usage?.cpu).toMatch(/^\d+[num]?$/);
       expect(usage?.memory).toMatch(/^\d+Ki$/);
-    },
-    3 * minute,
-  );
-
-  it(
-    "are missed when their kubelet stops, and back when it goes on",
-    async () => {
-      const [node] = cluster.nodes;
-      node?.holdBack("kubelet");
-      const ready = async () => {
-        const { status } = await cluster.api.get<KubernetesObject>(`/api/v1/nodes/${node?.name}`);
-        const conditions = status?.conditions as { type: string; status: string }[];
-        return conditions.find(({ type }) => type === "Ready")?.status;
-      };
-      await patiently(async () => (await ready()) === "Unknown" || undefined, minute);
-      node?.goOn("kubelet");
-      await patiently(async () => (await ready()) === "True" || undefined, minute);
     },
     3 * minute,
   );
