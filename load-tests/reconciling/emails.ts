@@ -17,6 +17,7 @@ export interface MailboxWatch {
 }
 
 const everyMs = 1_500;
+const patienceMs = 30_000;
 /** A message is listed a moment after its own time. */
 const overlapMs = 10_000;
 
@@ -44,9 +45,20 @@ export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): M
     }
   };
   void watch();
+  /** The mailbox itself may be away for a moment. */
+  const readAtLast = async () => {
+    for (const end = Date.now() + patienceMs; ; await sleep(everyMs)) {
+      const failure = await read().then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (!failure) return;
+      if (Date.now() > end) throw failure.error;
+    }
+  };
   return {
     emails: async () => {
-      await read();
+      await readAtLast();
       return { from: "mailbox", emails: [...found.values()] };
     },
     stop: () => {
