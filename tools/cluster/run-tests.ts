@@ -119,12 +119,13 @@ async function runOnCluster(wanted: readonly Named[], others: Running | undefine
   for (const [name, part] of wanted) {
     const cannot = whyNot(part, others);
     if (cannot) results.push(Promise.resolve({ ok: true, text: `${name}: skipped, ${cannot}` }));
-    if (cannot || interrupted) continue;
+    if (cannot) continue;
     const on = part.on === "nodes" || !part.on ? "nodes" : stageOf(part.on);
     if (!others && !(await isUp(on))) {
       await Promise.all(results);
-      await haveCluster(on);
+      if (!interrupted) await haveCluster(on);
     }
+    if (interrupted) break;
     results.push(part.isQuiet ? runQuietly([name, part]) : timed(name, () => runJest(part)));
     if (!part.isQuiet) await Promise.all(results);
   }
