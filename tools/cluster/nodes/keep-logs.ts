@@ -4,17 +4,16 @@ import { join } from "node:path";
 const everyMs = 500;
 
 /**
- * Links every pod's log into a folder, where it stays when the pod is gone. `nodes` are the nodes' own folders. Answers
- * what ends it.
+ * Links every pod's log into a folder, where it stays when the pod is gone, as long as this process lives. `nodes` are the
+ * nodes' own folders.
  */
-export function keepLogs(nodes: readonly string[], into: string): () => void {
+export function keepLogs(nodes: readonly string[], into: string): void {
   mkdirSync(into, { recursive: true, mode: 0o700 });
   const look = () => {
     for (const node of nodes) for (const file of logsOf(join(node, "log/pods"))) keep(file, into);
   };
   look();
-  const looking = setInterval(look, everyMs).unref();
-  return () => clearInterval(looking);
+  setInterval(look, everyMs).unref();
 }
 
 interface LogFile {
