@@ -4,56 +4,11 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { endingWithUs } from "./cluster-process.ts";
-import { kubernetesProgram, previousKubernetes } from "./programs.ts";
+import { parts, stages, type Part, type Stage } from "./parts.ts";
 import { canBePlatform } from "./platform/platform.ts";
+import { kubernetesProgram, previousKubernetes } from "./programs.ts";
 import { podLogs, runningCluster, runningFolder, type Running } from "./urna/running.ts";
 
-interface Part {
-  /** Of `jest.config.mjs`. */
-  readonly project: "cluster" | "running" | "browser";
-  /** Of the files' paths. */
-  readonly pattern: string;
-  /** On nodes of its own, or on those of `make cluster` at one of these stages. Absent: without nodes. */
-  readonly on?: "nodes" | readonly Stage[];
-  /** Changes nothing there, and waits most of the time: the next part begins meanwhile. */
-  readonly isQuiet?: true;
-}
-
-/** What `make cluster` is told, and what it says of itself afterwards. */
-const stages = {
-  minimal: { example: "minimal", kubernetes: "present" },
-  production: { example: "production", kubernetes: "present" },
-  previous: { example: "minimal", kubernetes: "previous" },
-} satisfies Record<string, Pick<Running, "example" | "kubernetes">>;
-type Stage = keyof typeof stages;
-const isStage = (running: Running, name: Stage) =>
-  running.example === stages[name].example && running.kubernetes === stages[name].kubernetes;
-
-/** Each a name for `ONLY`. */
-const parts: Readonly<Record<string, Part>> = {
-  server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
-  failover: { project: "cluster", pattern: "cluster/patroni" },
-  existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
-  // As it came up, before anything else happens to it.
-  install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
-  // Afterwards the cluster is as if it had come up with the present version, and the next parts take it.
-  kubernetes: { project: "running", pattern: "running/kubernetes", on: ["previous"] },
-  nodes: { project: "running", pattern: "running/nodes", on: ["minimal"], isQuiet: true },
-  policies: { project: "running", pattern: "running/policies", on: ["minimal"], isQuiet: true },
-  vote: {
-    project: "browser",
-    pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
-    on: ["minimal"],
-  },
-  // Before what makes autoscalers start pods, of which it would have to await the end.
-  scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
-  "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
-  // From here on, elections that were open before are lost.
-  backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
-  waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },
-  production: { project: "running", pattern: "running/production", on: ["production"] },
-  operate: { project: "running", pattern: "running/operate", on: ["production"] },
-};
 type Named = readonly [name: string, part: Part];
 
 /** `make test-cluster`: every part, or those that `ONLY` names; on the cluster that is up, or on one for the time. */
@@ -131,6 +86,9 @@ async function runOnCluster(wanted: readonly Named[], others: Running | undefine
   }
   return Promise.all(results);
 }
+
+const isStage = (running: Running, name: Stage) =>
+  running.example === stages[name].example && running.kubernetes === stages[name].kubernetes;
 
 /** The first that can come up here. */
 const stageOf = (on: readonly Stage[]) => on.find((stage) => !cannotBe(stage)) as Stage;
