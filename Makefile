@@ -75,8 +75,8 @@ CHECKED = $(shell git cat-file -e "$$(cat .cache/checked 2> /dev/null)" 2> /dev/
 check-tests:
 	@npx jest --selectProjects unit web --testTimeout 30000 --passWithNoTests $(if $(ALL),,$(addprefix --changedSince=,$(CHECKED)))
 
-bench: build ## the benchmarks, ratios side by side
-	@npm run --silent bench --workspaces --if-present
+bench: build ## the benchmarks, ratios side by side; ONLY=vote: what one vote costs (DETAILS=1: statements and functions)
+	@$(if $(ONLY),npx tsx --conditions=source tools/bench/$(ONLY).ts,npm run --silent bench --workspaces --if-present)
 
 weight: build ## bytes from home to a cast vote, and Lighthouse, against their limits
 	@npx tsx --conditions=source frontends/e2e/weight/run.ts

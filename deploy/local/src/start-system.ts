@@ -104,6 +104,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     port: ports["postgres"] ?? 0,
     password,
     durable,
+    settings: options.postgresSettings,
     tls: tls?.postgres,
     running,
   });

@@ -14,6 +14,8 @@ export interface SystemOptions {
   replicas?: number;
   /** Postgres's port for the services, from its real one: for tests with a proxy in between. */
   databasePort?(postgresPort: number): Promise<number>;
+  /** Further settings of Postgres, `name=value`. */
+  postgresSettings?: readonly string[];
   /** Additional environment of single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;

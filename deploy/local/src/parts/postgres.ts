@@ -17,6 +17,8 @@ export interface PostgresOptions {
   password: string;
   /** False only in tests: a crash of the machine then loses commits. */
   durable: boolean;
+  /** Besides ours, `name=value`. */
+  settings?: readonly string[] | undefined;
   tls?: TlsFiles | undefined;
   running: RunningFile;
 }
@@ -84,7 +86,7 @@ async function encrypt(cluster: string, { certFile, keyFile }: TlsFiles): Promis
   }
 }
 
-function settings({ durable, tls, dataDir }: PostgresOptions): string[] {
+function settings({ durable, tls, dataDir, settings = [] }: PostgresOptions): string[] {
   const always = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
@@ -97,7 +99,7 @@ function settings({ durable, tls, dataDir }: PostgresOptions): string[] {
   // Commits still reach the operating system before they are acknowledged, so a killed process loses nothing.
   const careless = durable ? [] : ["fsync=off", "full_page_writes=off"];
   const encrypted = tls ? ["ssl=on", `hba_file=${join(dataDir, "postgres", encryptedOnly)}`] : [];
-  return [...always, ...careless, ...encrypted].flatMap((setting) => ["-c", setting]);
+  return [...always, ...careless, ...encrypted, ...settings].flatMap((setting) => ["-c", setting]);
 }
 
 async function initialise(cluster: string, initdb: string, options: PostgresOptions): Promise<void> {

@@ -1,0 +1,31 @@
+// A process of its own, so that k6's and its own processor time are nobody else's: brings voters until stdin ends, and
+// says each second, as a line of JSON, how many were acknowledged.
+import { startLoad } from "../../../load-tests/start-load.ts";
+import { z } from "zod";
+
+const { system, perSecond, seconds, byCode } = z
+  .object({
+    system: z.object({
+      url: z.string(),
+      mailUrl: z.string(),
+      superadmin: z.object({ email: z.string(), password: z.string() }),
+    }),
+    perSecond: z.number(),
+    seconds: z.number(),
+    byCode: z.number(),
+  })
+  .parse(JSON.parse(process.argv[2] ?? ""));
+
+const load = await startLoad({ system, perSecond, seconds, byCode, voteSeconds: 30 });
+const say = async (is: "coming" | "over") => {
+  const lines = await load.lines();
+  const acknowledged = lines.filter((line) => line.is === "acknowledged").length;
+  const errors = lines.filter((line) => line.is === "error").length;
+  process.stdout.write(`${JSON.stringify({ is, at: Date.now(), acknowledged, errors })}\n`);
+};
+const saying = setInterval(() => void say("coming"), 1_000);
+process.stdin.resume().once("end", () => load.stop());
+const { dropped } = await load.result;
+clearInterval(saying);
+await say("over");
+process.exit(dropped === 0 ? 0 : 1);
