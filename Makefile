@@ -161,8 +161,8 @@ MAVEN_COPY := org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-depend
 	javac -cp '.tools/verapdf/lib/*' -d .tools/verapdf tools/verapdf/JudgePapers.java; } || \
 	echo "No Java or no Maven: no veraPDF; that papers keep PDF/UA-1 is not judged, its test is skipped"
 
-KUBERNETES := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/kubernetes/go.mod)
-MINOR := $(word 2,$(subst ., ,$(KUBERNETES)))
+KUBERNETES_VERSION := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/kubernetes/go.mod)
+MINOR := $(word 2,$(subst ., ,$(KUBERNETES_VERSION)))
 ITS_VERSION := k8s.io/component-base/version
 
 # What a cluster of ours runs. Left to itself Kubernetes would say that it is version 0.
@@ -183,7 +183,7 @@ cluster-programs: $(CLUSTER_PROGRAMS) .tools/bin/kubectl
 .tools/bin/kubectl: .tools/bin/kubernetes
 	@[ ! -x $< ] || { printf '#!/bin/sh\nexec "$$(dirname "$$0")/kubernetes" kubectl "$$@"\n' > $@ && chmod +x $@; }
 
-.tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)
+.tools/bin/kubernetes: GO_FLAGS := -X $(ITS_VERSION).gitVersion=$(KUBERNETES_VERSION) -X $(ITS_VERSION).gitMajor=1 -X $(ITS_VERSION).gitMinor=$(MINOR)
 # The minor version before: another build of Kubernetes, of some ten minutes of processor time.
 .PHONY: cluster-previous
 PREVIOUS := $(shell sed -n 's#^\tk8s.io/kubernetes \(v.*\)#\1#p' tools/cluster/kubernetes/previous.mod)

@@ -4,6 +4,7 @@ import { call } from "@urna/client/call";
 import { listMessages } from "@urna/contract/messages/routes";
 import type { messageStates } from "@urna/contract/messages/delivery-log";
 import { z } from "zod";
+import { patiently } from "../../deploy/local/test/support/patience.ts";
 import type { EmailEvidence, ReceiptEmail } from "./reconcile.ts";
 
 const Mails = z.array(
@@ -45,20 +46,10 @@ export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): M
     }
   };
   void watch();
-  /** The mailbox itself may be away for a moment. */
-  const readAtLast = async () => {
-    for (const end = Date.now() + patienceMs; ; await sleep(everyMs)) {
-      const failure = await read().then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      );
-      if (!failure) return;
-      if (Date.now() > end) throw failure.error;
-    }
-  };
   return {
     emails: async () => {
-      await readAtLast();
+      // The mailbox itself may be away for a moment.
+      await patiently(async () => (await read(), true), patienceMs, everyMs);
       return { from: "mailbox", emails: [...found.values()] };
     },
     stop: () => {

@@ -51,12 +51,14 @@ async function measure(system: System, dataDir: string): Promise<void> {
   await writeFile(join(profiles, "begin"), "");
   const profiledFrom = voters.acknowledged();
   await sleep(seconds * 1_000);
-  await writeFile(join(profiles, "end"), "");
+  await voters.stop();
+  await sleep(drainSeconds * 1_000);
   const profiled = voters.acknowledged() - profiledFrom;
   const seen = await messages.stop();
-  await voters.stop();
-
+  // Writing what was seen takes a service seconds.
+  await writeFile(join(profiles, "end"), "");
   await sleep(drainSeconds * 1_000);
+
   const quiet = await counts();
   await sleep(idleSeconds * 1_000);
   const idle = costBetween(quiet, await counts());

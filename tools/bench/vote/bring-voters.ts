@@ -27,5 +27,7 @@ const saying = setInterval(() => void say("coming"), 1_000);
 process.stdin.resume().once("end", () => load.stop());
 const { dropped } = await load.result;
 clearInterval(saying);
+for (const line of await load.lines())
+  if (line.is === "error") console.error(line.step, line.status, line.code);
 await say("over");
 process.exit(dropped === 0 ? 0 : 1);

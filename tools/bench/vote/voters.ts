@@ -26,12 +26,6 @@ export function bringVoters({ url, mailUrl }: System, password: string, arrivals
   const child = spawn(process.execPath, [...program, wanted], { stdio: ["pipe", "pipe", "inherit"] });
   let acknowledged = 0;
   let errors = 0;
-  const begun = Promise.withResolvers<void>();
-  createInterface({ input: child.stdout }).on("line", (line) => {
-    if (!line.startsWith("{")) return;
-    ({ acknowledged, errors } = JSON.parse(line) as { acknowledged: number; errors: number });
-    if (acknowledged > 0) begun.resolve();
-  });
   const ended = new Promise<void>((settle, reject) =>
     child.on("exit", (code) =>
       code === 0 && errors === 0
@@ -39,9 +33,15 @@ export function bringVoters({ url, mailUrl }: System, password: string, arrivals
         : reject(new Error(`${errors} calls failed, or voters were dropped`)),
     ),
   );
-  ended.catch(begun.reject);
+  const came = new Promise<void>((settle) =>
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (!line.startsWith("{")) return;
+      ({ acknowledged, errors } = JSON.parse(line) as { acknowledged: number; errors: number });
+      if (acknowledged > 0) settle();
+    }),
+  );
   return {
-    begun: begun.promise,
+    begun: Promise.race([came, ended]),
     acknowledged: () => acknowledged,
     stop: () => {
       child.stdin.end();

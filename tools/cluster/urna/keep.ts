@@ -3,7 +3,6 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { keyFolderOf } from "../../../deploy/local/src/demo/key-files.ts";
 import { makeDemo } from "../../../deploy/local/src/demo/seed-demo.ts";
-import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import { keepLogs } from "../nodes/keep-logs.ts";
 import { firstSuperadmin, signedIn } from "./first-superadmin.ts";
 import { forwardTo } from "./forwards.ts";
@@ -104,7 +103,7 @@ async function serve(urna: UrnaOnNodes): Promise<void> {
     nodes.map(({ name }) => join(folder, name)),
     podLogs,
   );
-  await patiently(async () => (await urna.unready()).length === 0 || undefined, 5 * 60_000);
+  await urna.untilReady(5 * 60_000);
   const way = await urna.outside();
   const authority = join(runningFolder, "authority.crt");
   await writeFile(authority, way.authority);

@@ -1,3 +1,4 @@
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
 import type { ApiClient, KubernetesObject } from "../api-client.ts";
 
 interface ContainerState {
@@ -21,13 +22,35 @@ const isUnready = ({ reason, message }: Event) =>
 
 /** What pods of a namespace say of themselves, and how many of a server there are. */
 export function podsOf(api: ApiClient, namespace: string) {
+  const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
   const list = async <Item = KubernetesObject>(kind: string) =>
     (await api.get<{ items: Item[] }>(`/api/v1/namespaces/${namespace}/${kind}`)).items;
+  /** Names of pods that are neither ready nor done. */
+  const unready = async () =>
+    (await list("pods")).filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name);
+  /** Names of Deployments whose pods are not all as they should be by now. */
+  const outdated = async () => {
+    const { items } = await api.get<{ items: KubernetesObject[] }>(path);
+    return items
+      .filter(({ metadata, spec, status }) => {
+        const { observedGeneration, updatedReplicas = 0, readyReplicas = 0, replicas = 0 } = status ?? {};
+        const counts = [updatedReplicas, readyReplicas, replicas];
+        return observedGeneration !== metadata.generation || counts.some((each) => each !== spec.replicas);
+      })
+      .map(({ metadata }) => metadata.name);
+  };
+  const untilNone = (names: () => Promise<string[]>, withinMs: number) =>
+    patiently(async () => (await names()).length === 0 || undefined, withinMs, 1_000);
+  const podsOf = async (components: readonly string[]) =>
+    (await list("pods")).filter(({ metadata }) =>
+      components.includes(metadata.labels?.["app.kubernetes.io/component"] ?? ""),
+    );
   return {
     pods: () => list("pods"),
-    /** Names of pods that are neither ready nor done. */
-    unready: async () =>
-      (await list("pods")).filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name),
+    unready,
+    untilReady: (withinMs: number) => untilNone(unready, withinMs),
+    outdated,
+    untilRolledOut: (withinMs: number) => untilNone(outdated, withinMs),
     restarts: async () =>
       (await list("pods")).flatMap(({ metadata, status }) =>
         [...(status?.initContainerStatuses ?? []), ...(status?.containerStatuses ?? [])]
@@ -43,28 +66,18 @@ export function podsOf(api: ApiClient, namespace: string) {
         .filter((event) => !(isUnready(event) && ending.has(event.involvedObject.name)))
         .map(({ reason, message, involvedObject }) => `${involvedObject.name} ${reason} ${message}`);
     },
-    podsOf: async (components: readonly string[]) =>
-      (await list("pods")).filter(({ metadata }) =>
-        components.includes(metadata.labels?.["app.kubernetes.io/component"] ?? ""),
-      ),
+    podsOf,
+    /** Names of those that are ready. One that is about to end answers for a while, and no budget counts it. */
+    staying: async (component: string) =>
+      (await podsOf([component]))
+        .filter((pod) => isReady(pod) && pod.metadata.deletionTimestamp === undefined)
+        .map(({ metadata }) => metadata.name),
     removePod: (name: string) => api.remove(`/api/v1/namespaces/${namespace}/pods/${name}`),
     /** Without the time that it asks for. */
     killPod: (name: string) =>
       api.remove(`/api/v1/namespaces/${namespace}/pods/${name}?gracePeriodSeconds=0`),
-    /** Names of Deployments whose pods are not all as they should be by now. */
-    outdated: async () => {
-      const path = `/apis/apps/v1/namespaces/${namespace}/deployments`;
-      const { items } = await api.get<{ items: KubernetesObject[] }>(path);
-      return items
-        .filter(({ metadata, spec, status }) => {
-          const { observedGeneration, updatedReplicas = 0, readyReplicas = 0, replicas = 0 } = status ?? {};
-          const counts = [updatedReplicas, readyReplicas, replicas];
-          return observedGeneration !== metadata.generation || counts.some((each) => each !== spec.replicas);
-        })
-        .map(({ metadata }) => metadata.name);
-    },
     scaleDeployment: (name: string, replicas: number) =>
-      api.patch(`/apis/apps/v1/namespaces/${namespace}/deployments/urna-${name}`, { spec: { replicas } }),
+      api.patch(`${path}/urna-${name}`, { spec: { replicas } }),
     scale: (server: string, replicas: number) =>
       api.patch(`/apis/apps/v1/namespaces/${namespace}/statefulsets/urna-${server}`, { spec: { replicas } }),
   };

@@ -40,8 +40,7 @@ describe("a backup on a cluster", () => {
   const ofUrna = "labelSelector=app.kubernetes.io/instance=urna";
   const named = async (path: string) =>
     (await urna.api.get<{ items: KubernetesObject[] }>(`${path}?${ofUrna}`)).items;
-  const allReady = () =>
-    patiently(async () => ((await urna.unready()).length === 0 ? true : undefined), 5 * minute);
+  const allReady = () => urna.untilReady(5 * minute);
 
   /** Archives and accounts of what is published, by its id. */
   async function published() {

@@ -57,8 +57,7 @@ describeWithK6("while voters come to a cluster", () => {
   afterAll(() => load?.stop());
 
   const messages = () => urna.mailsTo("");
-  const allReady = () =>
-    patiently(async () => ((await urna.unready()).length === 0 ? true : undefined), 3 * minute);
+  const allReady = () => urna.untilReady(3 * minute);
 
   /** Something happens; every voter is acknowledged and notified within a minute, and every pod is ready again. */
   async function survives(event: string, during: () => Promise<unknown>): Promise<void> {
@@ -67,13 +66,7 @@ describeWithK6("while voters come to a cluster", () => {
     await allReady();
   }
 
-  const rolledOut = () =>
-    patiently(async () => ((await urna.outdated()).length === 0 ? true : undefined), 6 * minute, 1_000);
-  /** Without those that are about to end. */
-  const podsNamed = async (component: string) =>
-    (await urna.podsOf([component]))
-      .filter((pod) => isReady(pod) && pod.metadata.deletionTimestamp === undefined)
-      .map(({ metadata }) => metadata.name);
+  const rolledOut = () => urna.untilRolledOut(6 * minute);
   const idsOf = async (component: string) =>
     (await urna.podsOf([component])).filter(isReady).map(({ metadata }) => metadata.uid);
   const nodeOf = async (component: string) => (await urna.podsOf([component]))[0]?.spec.nodeName as string;
@@ -98,7 +91,7 @@ describeWithK6("while voters come to a cluster", () => {
 
   it.each(services)("every vote is acknowledged when a pod of %s is deleted", (name) =>
     survives(`a pod of ${name} deleted`, async () => {
-      const [pod = ""] = await podsNamed(name);
+      const [pod = ""] = await urna.staying(name);
       await urna.removePod(pod);
       await sleep(5_000);
     }),
@@ -106,7 +99,7 @@ describeWithK6("while voters come to a cluster", () => {
 
   it.each(services)("every vote is acknowledged when a pod of %s is killed", (name) =>
     survives(`a pod of ${name} killed`, async () => {
-      const [pod = ""] = await podsNamed(name);
+      const [pod = ""] = await urna.staying(name);
       await urna.killPod(pod);
       await sleep(5_000);
     }),
@@ -194,10 +187,10 @@ describeWithK6("while voters come to a cluster", () => {
   it("an image that cannot be had never takes the place of what serves", async () => {
     await rolledOut();
     await survives("an image that cannot be had", async () => {
-      const before = (await Promise.all(services.map(podsNamed))).flat();
+      const before = (await Promise.all(services.map(urna.staying))).flat();
       await urna.release.upgrade(chart, "--reuse-values", "--set", "image.tag=none");
       await sleep(30_000);
-      const serving = await Promise.all(services.map(podsNamed));
+      const serving = await Promise.all(services.map(urna.staying));
       await urna.release.rollBack(1);
       // An autoscaler may have ended one meanwhile.
       expect(before).toEqual(expect.arrayContaining(serving.flat()));

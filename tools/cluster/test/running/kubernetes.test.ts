@@ -1,4 +1,3 @@
-import { patiently } from "../../../../deploy/local/test/support/patience.ts";
 import { happens, report } from "../../../../deploy/local/test/bad-luck/happenings.ts";
 import { findK6 } from "../../../../load-tests/k6/k6.ts";
 import { gatherEvidence } from "../../../../load-tests/reconciling/gather-evidence.ts";
@@ -26,8 +25,7 @@ describeWithK6("Kubernetes' next minor version", () => {
           ({ status }) => /^v1\.(\d+)\./.exec(status.nodeInfo.kubeletVersion)?.[1],
         );
       const before = Number(await minorOfServer());
-      const settled = () =>
-        patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
+      const settled = () => urna.untilReady(4 * minute);
       const load = await startLoad({ system: running.system, perSecond: 2, seconds: 450, voteSeconds: 60 });
       try {
         const watched = { load, messages: () => urna.mailsTo(""), mailComes: true };

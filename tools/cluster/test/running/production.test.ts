@@ -94,7 +94,7 @@ describeWithK6("the example production, with a platform around it", () => {
       const [run] = await ask('sum(urna_probe_runs_total{outcome="ok"})');
       return run && run.value > 1 ? true : undefined;
     }, 6 * minute);
-    await patiently(async () => (await urna.outdated()).length === 0 || undefined, 6 * minute);
+    await urna.untilRolledOut(6 * minute);
   });
 
   describe("while people vote", () => {

@@ -10,8 +10,7 @@ const servers = ["nats", "postgres", "links"];
 
 /** Keys of elections that are open are lost with it: no pod that has one is left. */
 describe("services that start before everything that they need", () => {
-  const allReady = (urna: InstalledUrna) =>
-    patiently(async () => (await urna.unready()).length === 0 || undefined, 4 * minute);
+  const allReady = (urna: InstalledUrna) => urna.untilReady(4 * minute);
 
   it(
     "wait, and do not end",
