@@ -5,7 +5,7 @@ export interface Part {
   readonly project: "cluster" | "running" | "browser";
   /** Of the files' paths. */
   readonly pattern: string;
-  /** On nodes of its own, or on those of `make cluster` at one of these stages. Absent: without nodes. */
+  /** On nodes of its own, or on those of `make cluster` at one of these stages. Absent: without nodes, beside what follows. */
   readonly on?: "nodes" | readonly Stage[];
   /** Changes nothing there, and waits most of the time: the next part begins meanwhile. */
   readonly isQuiet?: true;
@@ -22,7 +22,6 @@ export type Stage = keyof typeof stages;
 /** In this order; each a name for `ONLY`. */
 export const parts: Readonly<Record<string, Part>> = {
   server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
-  failover: { project: "cluster", pattern: "cluster/patroni" },
   existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
   // As it came up, before anything else happens to it.
   install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
@@ -38,6 +37,8 @@ export const parts: Readonly<Record<string, Part>> = {
   // Before what makes autoscalers start pods, of which it would have to await the end.
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
+  // Beside what waits most of the time, too.
+  failover: { project: "cluster", pattern: "cluster/patroni" },
   // From here on, elections that were open before are lost.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
   waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },

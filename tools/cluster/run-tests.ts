@@ -18,17 +18,11 @@ async function main(only: readonly string[]): Promise<boolean> {
     throw new Error(`ONLY is one or more of ${Object.keys(parts).join(",")}; not ${unknown.join(",")}`);
   const wanted = Object.entries(parts).filter(([name]) => only.length === 0 || only.includes(name));
   await rm(failures, { recursive: true, force: true });
-  // What needs no nodes waits most of the time, and so does what comes up meanwhile.
-  const apart = runApart(wanted.filter(([, { on }]) => !on));
   const others = await runningCluster();
-  const results = await runOnCluster(
-    wanted.filter(([, { on }]) => on),
-    others,
-  );
+  const results = await runInOrder(wanted, others);
   if (!others) await haveCluster("nodes");
-  const all = [...(await apart), ...results];
-  console.log(`\n${all.map(({ text }) => text).join("\n")}`);
-  return !interrupted && all.every(({ ok }) => ok);
+  console.log(`\n${results.map(({ text }) => text).join("\n")}`);
+  return !interrupted && results.every(({ ok }) => ok);
 }
 
 interface Result {
@@ -50,13 +44,6 @@ async function timed(name: string, run: () => Promise<boolean>): Promise<Result>
   return { ok, text: `${name}: ${ok ? "passed" : "failed"} in ${seconds} s` };
 }
 
-/** One after the other. */
-async function runApart(wanted: readonly Named[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const each of wanted) if (!interrupted) results.push(await runQuietly(each));
-  return results;
-}
-
 /** What it says comes when it has ended. */
 async function runQuietly([name, part]: Named): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "urna-test-cluster-"));
@@ -69,20 +56,34 @@ async function runQuietly([name, part]: Named): Promise<Result> {
   return result;
 }
 
-async function runOnCluster(wanted: readonly Named[], others: Running | undefined): Promise<Result[]> {
+async function runInOrder(wanted: readonly Named[], others: Running | undefined): Promise<Result[]> {
   const results: Promise<Result>[] = [];
+  /** What is under way on the nodes. */
+  let there: Promise<Result>[] = [];
+  /** What needs no nodes waits most of the time: the others go on meanwhile. */
+  let apart: Promise<unknown> = Promise.resolve();
   for (const [name, part] of wanted) {
+    if (interrupted) break;
+    if (!part.on) {
+      const result = apart.then(() => runQuietly([name, part]));
+      results.push(result);
+      apart = result;
+      continue;
+    }
     const cannot = whyNot(part, others);
     if (cannot) results.push(Promise.resolve({ ok: true, text: `${name}: skipped, ${cannot}` }));
     if (cannot) continue;
-    const on = part.on === "nodes" || !part.on ? "nodes" : stageOf(part.on);
+    const on = part.on === "nodes" ? "nodes" : stageOf(part.on);
     if (!others && !(await isUp(on))) {
-      await Promise.all(results);
+      await Promise.all(there);
       if (!interrupted) await haveCluster(on);
     }
     if (interrupted) break;
-    results.push(part.isQuiet ? runQuietly([name, part]) : timed(name, () => runJest(part)));
-    if (!part.isQuiet) await Promise.all(results);
+    const result = part.isQuiet ? runQuietly([name, part]) : timed(name, () => runJest(part));
+    results.push(result);
+    there.push(result);
+    if (!part.isQuiet) await Promise.all(there);
+    if (!part.isQuiet) there = [];
   }
   return Promise.all(results);
 }
