@@ -108,6 +108,11 @@ export function plannedOnce<Query extends Knex.QueryBuilder>(name: string, query
   return query.options({ name });
 }
 
+/** The same for a database and for every transaction of its. */
+export function poolOf(database: Queryable): object {
+  return (database.client as { config: object }).config;
+}
+
 type Isolation = "read committed" | "repeatable read" | "serializable";
 
 /** Commits when `work` resolves, rolls back when it rejects. */

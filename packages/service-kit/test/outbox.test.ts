@@ -67,6 +67,63 @@ it("leaves at once after a commit, long before it would look by itself", async (
   await relay.stop();
 });
 
+/** As another process leaves it. */
+const left = (electionId: ElectionId, id = randomUUID()) =>
+  database.db("outbox").insert({
+    id,
+    subject: opened.subject,
+    payload: Buffer.from(opened.codec.encode({ electionId }).finish()),
+  });
+
+it("publishes what another process committed and left", async () => {
+  await left("before");
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 20 });
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await left("meanwhile");
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await relay.stop();
+  expect(await electionsIn(streams)).toEqual(expect.arrayContaining(["before", "meanwhile"]));
+});
+
+it("leaves a row alone that another process has just committed and will publish itself", async () => {
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 60_000 });
+  await commit("own");
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await left("of another");
+  await commit("own again");
+  await eventually(async () => expect(await rowsLeft()).toBe(1));
+  await relay.stop();
+  await database.db("outbox").delete();
+  expect(await electionsIn(streams)).not.toContain("of another");
+});
+
+it("publishes no second text under the id of a row that waits", async () => {
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 60_000 });
+  await commit("first of all");
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  const id = randomUUID();
+  await left("waits", id);
+  await withTransaction(database.db, (trx) => emit(trx, opened, { electionId: "too late" }, { id }));
+  await commit("last of all");
+  await eventually(async () => expect(await electionsIn(streams)).toContain("last of all"));
+  await relay.stop();
+  await database.db("outbox").delete();
+  expect(await electionsIn(streams)).not.toContain("too late");
+});
+
+it("asks the database once for each row of its own, besides its looks", async () => {
+  const statements: string[] = [];
+  const listen = ({ sql }: { sql: string }) => statements.push(sql);
+  const relay = startRelay({ database: database.db, events: streams.events, pollMs: 60_000 });
+  await commit("one");
+  await eventually(async () => expect(await rowsLeft()).toBe(0));
+  await withTransaction(database.db, (trx) => emit(trx, opened, { electionId: "two" }));
+  database.db.on("query", listen);
+  await eventually(async () => expect(statements).toEqual([expect.stringMatching(/^delete from "outbox"/)]));
+  database.db.off("query", listen);
+  await relay.stop();
+});
+
 it("goes on after the database dropped every connection", async () => {
   const relay = startRelay({ database: database.db, events: streams.events, pollMs: 20 });
   await database.db.raw(

@@ -6,13 +6,13 @@ import { startDatabaseClock } from "@urna/service-kit/database/clock";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { openClient } from "@urna/service-kit/grpc/client";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
+import { groupCommit } from "@urna/service-kit/group-commit";
 import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
-import { groupCommit } from "./domain/group-commit.ts";
 import { createHeadKey } from "./domain/head-key.ts";
 import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
@@ -22,7 +22,7 @@ import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
 import { auditHandlers } from "./transport/audit-handlers.ts";
-import { logEvents } from "./transport/log-events.ts";
+import { groups, logEvents } from "./transport/log-events.ts";
 import { startTurns } from "./transport/turns.ts";
 
 const config = readAuditConfig(process.env);
@@ -61,7 +61,7 @@ await runService(
       startTurns(() => summariseLog(summarising), everyHour),
       (turns) => turns.stop(),
     );
-    const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), 100);
+    const append = groupCommit<Arrival>((arrivals) => appendLeaves({ store, seal }, arrivals), groups);
     own(await logEvents({ events, clock, append }), (reading) => reading.stop());
 
     checks["database"] = () => ping(database);

@@ -5,13 +5,13 @@ import { catalogue } from "@urna/service-kit/events/catalogue";
 import type { Consumption } from "@urna/service-kit/events/consume";
 import { emit } from "@urna/service-kit/events/outbox";
 import { startRelay, type Relay } from "@urna/service-kit/events/relay";
+import { groupCommit } from "@urna/service-kit/group-commit";
 import { aDatabaseOf, type TestDatabase } from "@urna/service-kit/testing/database";
 import { aStreamPrefix, type TestStreams } from "@urna/service-kit/testing/events";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
-import { groupCommit } from "../src/domain/group-commit.ts";
 import { loggedFields } from "../src/domain/logged-events.ts";
-import { logEvents } from "../src/transport/log-events.ts";
+import { groups, logEvents } from "../src/transport/log-events.ts";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
 
 describe("logging events", () => {
@@ -25,7 +25,7 @@ describe("logging events", () => {
     [log, streams, outbox] = [await anAuditLog(), await aStreamPrefix(), await aDatabaseOf(outboxTable)];
     relay = startRelay({ database: outbox.db, events: streams.events });
     const aReplica = () => {
-      const append = groupCommit<Arrival>((arrivals) => appendLeaves(log, arrivals), 100);
+      const append = groupCommit<Arrival>((arrivals) => appendLeaves(log, arrivals), groups);
       return logEvents({ events: streams.events, clock: systemClock, append });
     };
     replicas = [await aReplica(), await aReplica()];

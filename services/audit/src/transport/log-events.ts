@@ -6,6 +6,9 @@ import type { Arrival } from "../domain/append-leaves.ts";
 import { leafOf } from "../domain/leaf.ts";
 import { loggedFields, type CatalogueMessage, type LoggedSubject } from "../domain/logged-events.ts";
 
+/** Nobody waits for a leaf: those of a rush are appended together. */
+export const groups = { largest: 100, restMs: 500 };
+
 interface Logging {
   events: Events;
   clock: Clock;
@@ -36,6 +39,7 @@ function logEvent<Subject extends LoggedSubject>(
     events,
     event,
     durable: "audit",
+    maxInFlight: groups.largest,
     handler: (message, { id }) => append({ eventId: id, leaf: leafOf(subject, message, clock.now()) }),
   });
 }

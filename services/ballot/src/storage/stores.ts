@@ -1,7 +1,9 @@
+import type { BallotAccepted } from "@urna/protos/events/v1/events";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
+import type { EventDefinition } from "@urna/service-kit/events/event-definition";
 import { emit } from "@urna/service-kit/events/outbox";
 import { sealedEvent, type SealingKeys } from "@urna/service-kit/events/sealed-event";
 import { boardStore } from "../board/storage/board.ts";
@@ -44,7 +46,8 @@ export function openStores(
     ...catalogue,
     "ballot.accepted.v1": sealedEvent(catalogue["ballot.accepted.v1"], acceptance),
   };
-  const on = (queryable: Queryable) => storesOn(queryable, keys);
+  const accepted = definitions["ballot.accepted.v1"];
+  const on = (queryable: Database | Transaction) => storesOn(queryable, { ...keys, accepted });
   return {
     stores: on(db),
     transact: (work) =>
@@ -53,12 +56,15 @@ export function openStores(
 }
 
 /** Every store, on one database or one transaction. */
-function storesOn(db: Queryable, { cipher, electionKeys, boxKeys }: OpenedKeys): Stores {
+function storesOn(
+  db: Database | Transaction,
+  { cipher, electionKeys, boxKeys, accepted }: OpenedKeys & { accepted: EventDefinition<BallotAccepted> },
+): Stores {
   return {
     processes: processStore(db),
     elections: electionStore(db),
     sealings: sealingStore(db, cipher),
-    box: ballotBox(db, boxKeys),
+    box: ballotBox(db, { keys: boxKeys, accepted }),
     boxKeys: boxKeyStore(db, electionKeys),
     spoiled: spoiledBallotStore(db, boxKeys),
     board: boardStore(db),
@@ -74,8 +80,6 @@ function storesOn(db: Queryable, { cipher, electionKeys, boxKeys }: OpenedKeys):
     holds: holdStore(db, cipher),
   };
 }
-
-type EventDefinition<Message> = Parameters<typeof emit<Message>>[1];
 
 type EventDefinitions = { [Name in keyof EmittedEvents]: EventDefinition<EmittedEvents[Name]> };
 

@@ -1,4 +1,12 @@
 import { EventEmitter } from "node:events";
 
-/** Wakes this process's relays after a commit; those of other replicas find the row at their next poll. */
-export const outboxWritten = new EventEmitter().setMaxListeners(0);
+/** A row of the table `outbox`. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly subject: string;
+  readonly payload: Buffer;
+}
+
+/** Tells this process's relays what it has committed, and with which pool. */
+export const outboxWritten = new EventEmitter<{ written: [pool: object, rows: readonly OutboxRow[]] }>();
+outboxWritten.setMaxListeners(0);

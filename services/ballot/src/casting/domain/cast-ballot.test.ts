@@ -44,23 +44,26 @@ function aBox(situation: Situation = {}) {
   const stores = {
     box: {
       findAcceptedBallot: async () => inBox,
+      searchBeforeCasting: async () => ({
+        earlier: inBox,
+        isSpoiled: situation.spoiled === "before",
+        isListed: situation.listed ?? true,
+      }),
       insertBallot: async (_id: string, ballot: StoredBallot) => {
+        if (situation.spoiled === "meanwhile") return false;
         inBox = situation.meanwhile ?? ballot;
-        if (!situation.meanwhile) did.push("inserted");
+        if (!situation.meanwhile) did.push("inserted with its event");
         return !situation.meanwhile;
       },
     },
     spoiled: {
       lockTracker: async () => undefined,
-      isSpoiled: async () =>
-        situation.spoiled === "before" || (situation.spoiled === "meanwhile" && did.includes("verified")),
+      isSpoiled: async () => situation.spoiled !== undefined,
     },
     elections: {
       findVotingHours: async () => ({ ...hours, ...situation.hours }),
       lockVotingHoursForShare: async () => ({ ...hours, ...situation.hours, ...situation.hoursAtInsertion }),
     },
-    sealings: { hasCredential: async () => situation.listed ?? true },
-    events: { emit: async (name: string) => void did.push(name) },
   } as unknown as Stores & TransactionStores;
   const key = newAcknowledgementKey();
   const ports: CastPorts = {
@@ -99,14 +102,14 @@ it("verifies, inserts with the event, and acknowledges", async () => {
   const { did, timed, cast } = aBox();
   const { created, acknowledgement } = await cast();
   expect([created, acknowledgement.tracker]).toEqual([true, "tracker of c"]);
-  expect(did).toEqual(["verified", "inserted", "ballot.accepted.v1"]);
+  expect(did).toEqual(["verified", "inserted with its event"]);
   expect(timed).toEqual(["verify", "insert"]);
 });
 
 it("removes the request's padding spaces, and no other character", async () => {
   const { did, cast } = aBox();
   expect((await cast(`${ballotOf("c")}   `)).acknowledgement.tracker).toBe("tracker of c");
-  expect(did).toEqual(["verified", "inserted", "ballot.accepted.v1"]);
+  expect(did).toEqual(["verified", "inserted with its event"]);
   const earlier = aBox({ inBox: stored("c") });
   expect((await earlier.cast(`${ballotOf("c")} `)).created).toBe(false);
   await expect(earlier.cast(`${ballotOf("c")}\n`)).rejects.toMatchObject({ code: "already-voted" });

@@ -1,7 +1,7 @@
 import { trackerOf } from "@urna/belenios/tracker";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Ports, Stores } from "../../domain/ports.ts";
+import type { Ports } from "../../domain/ports.ts";
 import type { BallotContexts, SealedElection } from "../../sealing/domain/sealed-election.ts";
 import { acceptedEvent } from "./accepted-event.ts";
 import { type Acknowledgement, acknowledge } from "./acknowledgement.ts";
@@ -35,55 +35,43 @@ export interface CastAnswer {
 export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRequest): Promise<CastAnswer> {
   const context = await ports.contexts(electionId);
   const claim = readClaim(bytes, context, ports.maxBallotBytes);
-  const earlier = await ports.stores.box.findAcceptedBallot(electionId, claim.publicCredential);
+  const { box, elections } = ports.stores;
+  const sought = { publicCredential: claim.publicCredential, tracker: trackerOf(claim.ballot) };
+  const { earlier, isSpoiled, isListed } = await box.searchBeforeCasting(electionId, sought);
   if (earlier)
     return { acknowledgement: acknowledge(context, trackerOfSame(earlier, claim)), created: false };
 
-  await demandUnspoiled(ports.stores, electionId, trackerOf(claim.ballot));
-  demandOpen(await ports.stores.elections.findVotingHours(electionId));
-  const ballot = await verified(ports, context.electionText, { electionId, claim });
+  if (isSpoiled) throw new DomainError("ballot-spoiled");
+  demandOpen(await elections.findVotingHours(electionId));
+  if (!isListed) throw new DomainError("invalid-ballot");
+  const ballot = await verified(ports, context.electionText, claim);
   const created = await ports.timeStep("insert", () => keep(ports, context, ballot));
   return { acknowledgement: acknowledge(context, ballot.tracker), created };
 }
 
 async function verified(
-  { stores, verifyBallot, timeStep }: CastPorts,
+  { verifyBallot, timeStep }: CastPorts,
   electionText: string,
-  { electionId, claim }: { electionId: ElectionId; claim: BallotClaim },
+  claim: BallotClaim,
 ): Promise<StoredBallot> {
-  const listed = await stores.sealings.hasCredential(electionId, claim.publicCredential);
-  if (!listed) throw new DomainError("invalid-ballot");
   const verdict = await timeStep("verify", () => verifyBallot({ electionText, ballot: claim.ballot }));
   if (!verdict.ok || verdict.publicCredential !== claim.publicCredential)
     throw new DomainError("invalid-ballot");
   return { ballot: claim.ballot, publicCredential: claim.publicCredential, tracker: verdict.tracker };
 }
 
-/**
- * One transaction: checks the hours under a shared lock, checks that the ballot is not spoiled, writes the row and the
- * event.
- */
+/** One transaction: checks the hours under a shared lock, writes the row and the event unless the ballot is spoiled. */
 function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBallot): Promise<boolean> {
   const { electionId } = context;
-  return transact(async ({ elections, spoiled, box, events }) => {
+  return transact(async ({ elections, spoiled, box }) => {
     demandOpen(await elections.lockVotingHoursForShare(electionId));
     await spoiled.lockTracker(electionId, ballot.tracker);
-    await demandUnspoiled({ spoiled }, electionId, ballot.tracker);
-    if (await box.insertBallot(electionId, ballot)) {
-      await events.emit("ballot.accepted.v1", acceptedEvent(context, ballot.publicCredential));
-      return true;
-    }
+    const event = acceptedEvent(context, ballot.publicCredential);
+    if (await box.insertBallot(electionId, ballot, event)) return true;
+    if (await spoiled.isSpoiled(electionId, ballot.tracker)) throw new DomainError("ballot-spoiled");
     trackerOfSame(await box.findAcceptedBallot(electionId, ballot.publicCredential), ballot);
     return false;
   });
-}
-
-async function demandUnspoiled(
-  { spoiled }: Pick<Stores, "spoiled">,
-  electionId: ElectionId,
-  tracker: string,
-): Promise<void> {
-  if (await spoiled.isSpoiled(electionId, tracker)) throw new DomainError("ballot-spoiled");
 }
 
 /** @throws DomainError `not-found`, `election-not-open`, `election-paused`, `election-closed` */

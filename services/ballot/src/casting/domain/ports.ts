@@ -1,5 +1,6 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { BallotAccepted } from "@urna/protos/events/v1/events";
 
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
@@ -26,10 +27,26 @@ export interface SpoiledBallotStore {
   addSpoiledBallot(electionId: ElectionId, tracker: string): Promise<void>;
 }
 
+export interface BeforeCasting {
+  /** Of the same credential, in the box. */
+  readonly earlier: StoredBallot | undefined;
+  readonly isSpoiled: boolean;
+  /** Whether the election published the credential. */
+  readonly isListed: boolean;
+}
+
 export interface BallotBox {
   findAcceptedBallot(electionId: ElectionId, publicCredential: string): Promise<StoredBallot | undefined>;
-  /** False when the credential has a ballot in the box: the unique index decides. */
-  insertBallot(electionId: ElectionId, ballot: StoredBallot): Promise<boolean>;
+  /** What is known of a ballot before it is verified. */
+  searchBeforeCasting(
+    electionId: ElectionId,
+    ballot: Pick<StoredBallot, "publicCredential" | "tracker">,
+  ): Promise<BeforeCasting>;
+  /**
+   * Writes a ballot with its event, under `lockTracker`. False when it was spoiled, or when the credential has a ballot in
+   * the box: the unique index decides.
+   */
+  insertBallot(electionId: ElectionId, ballot: StoredBallot, event: BallotAccepted): Promise<boolean>;
   hasAcceptedTracker(electionId: ElectionId, tracker: string): Promise<boolean>;
   countBallots(electionId: ElectionId): Promise<number>;
   countBallotsByElection(electionIds: readonly ElectionId[]): Promise<ReadonlyMap<string, number>>;

@@ -1,5 +1,8 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import { type Queryable, plannedOnce } from "@urna/service-kit/database";
+import type { BallotAccepted } from "@urna/protos/events/v1/events";
+import { plannedOnce, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import type { EventDefinition } from "@urna/service-kit/events/event-definition";
+import { changeAndEmit } from "@urna/service-kit/events/outbox";
 import type { BoxKey } from "../../box-keys/storage/box-key.ts";
 import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
 import type { BallotBox, StoredBallot } from "../domain/ports.ts";
@@ -18,7 +21,10 @@ const rowsAtOnce = 500;
  * ballot stands in `ballots` too, readable for everybody, and its `sealed` becomes null. Casting writes no row of the
  * public list.
  */
-export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
+export function ballotBox(
+  db: Database | Transaction,
+  { keys, accepted }: { keys: BoxKeys; accepted: EventDefinition<BallotAccepted> },
+): BallotBox {
   /** A box whose key was destroyed accepts no rows. */
   const writingKey = async (electionId: ElectionId) => {
     const key = await keys(db, electionId);
@@ -39,15 +45,18 @@ export function ballotBox(db: Queryable, keys: BoxKeys): BallotBox {
         ? findPublished(db, electionId, publicCredential)
         : key.open(row.sealed, credentialIndex);
     },
-    async insertBallot(electionId, ballot) {
+    async searchBeforeCasting(electionId, { publicCredential, tracker }) {
+      const key = await keys(db, electionId);
+      const found = await searchBeforeCasting(db, { electionId, publicCredential, tracker, key });
+      if (found.sealed && key) return { ...found, earlier: key.open(found.sealed, found.credentialIndex) };
+      const isPublished = found.isAccepted || key === undefined;
+      const earlier = isPublished ? await findPublished(db, electionId, publicCredential) : undefined;
+      return { ...found, earlier };
+    },
+    async insertBallot(electionId, ballot, event) {
       const key = await writingKey(electionId);
-      // A conflict may come from any unique index: the same bytes sent twice at once can collide on the tracker first.
-      const inserted = await db("accepted_ballots")
-        .insert(acceptedRow(electionId, key, { ballot, published: false }))
-        .onConflict()
-        .ignore()
-        .returning("election_id");
-      return inserted.length > 0;
+      const row = acceptedRow(electionId, key, { ballot, published: false });
+      return changeAndEmit(db, insertUnspoiled(db, row), accepted, event);
     },
     async hasAcceptedTracker(electionId, tracker) {
       const key = await keys(db, electionId);
@@ -137,6 +146,48 @@ function acceptedRow(
     tracker_index: key.trackerIndex(ballot.tracker),
     sealed: published ? null : key.seal(ballot),
   };
+}
+
+/** After the box's key is destroyed, nothing is cast. */
+const noIndex = Buffer.alloc(0);
+
+interface FoundRow {
+  sealed: Buffer | null;
+  isAccepted: boolean;
+  isSpoiled: boolean;
+  isListed: boolean;
+}
+
+async function searchBeforeCasting(
+  db: Queryable,
+  ballot: { electionId: ElectionId; publicCredential: string; tracker: string; key: BoxKey | undefined },
+) {
+  const { electionId, publicCredential, key } = ballot;
+  const credentialIndex = key?.credentialIndex(publicCredential) ?? noIndex;
+  const trackerIndex = key?.trackerIndex(ballot.tracker) ?? noIndex;
+  const accepted = "accepted_ballots as a on a.election_id = ? and a.credential_index = ?";
+  const spoiled = "exists (select from spoiled_ballots where election_id = ? and tracker_index = ?)";
+  const listed = "exists (select from credentials where election_id = ? and public_credential = ?)";
+  const query = db
+    .select("a.sealed", db.raw('a.election_id is not null as "isAccepted"'))
+    .select(db.raw(`${spoiled} as "isSpoiled"`, [electionId, trackerIndex]))
+    .select(db.raw(`${listed} as "isListed"`, [electionId, publicCredential]))
+    .from(db.raw("(select) as one"))
+    .leftJoin(db.raw(accepted, [electionId, credentialIndex]));
+  const [row] = (await plannedOnce("before-casting", query)) as [FoundRow];
+  return { credentialIndex, ...row };
+}
+
+/** A conflict may come from any unique index: the same bytes sent twice at once can collide on the tracker first. */
+function insertUnspoiled(db: Queryable, row: ReturnType<typeof acceptedRow>) {
+  return db.raw(
+    `insert into accepted_ballots (election_id, credential_index, tracker_index, sealed)
+       select :election_id::text, :credential_index::bytea, :tracker_index::bytea, :sealed::bytea
+        where not exists (
+          select from spoiled_ballots where election_id = :election_id and tracker_index = :tracker_index)
+       on conflict do nothing returning election_id`,
+    row,
+  );
 }
 
 /** Waiting and published ballots. A ballot that lost its row in either table is not counted. */

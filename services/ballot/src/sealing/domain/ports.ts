@@ -11,7 +11,6 @@ export interface SealingStore {
   openAcknowledgementKey(electionId: ElectionId): Promise<string>;
   /** Decimal; undefined where the server is no trustee. */
   openTrusteeKey(electionId: ElectionId): Promise<string | undefined>;
-  hasCredential(electionId: ElectionId, publicCredential: string): Promise<boolean>;
   /** Confirmations of the sealing, sorted by owner. */
   listConfirmations(electionId: ElectionId): Promise<SealingConfirmation[]>;
   /** Adds a confirmation; false where the trustee has confirmed before. */

@@ -1,7 +1,7 @@
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { type Queryable, plannedOnce } from "@urna/service-kit/database";
+import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Trustee } from "../../elections/domain/election.ts";
 import type { SealingStore } from "../domain/ports.ts";
@@ -58,11 +58,6 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
       return key;
     },
     openTrusteeKey: (electionId) => secret(electionId, "trustee_private_key"),
-    async hasCredential(electionId, publicCredential) {
-      const key = { election_id: electionId, public_credential: publicCredential };
-      const query = db("credentials").select("election_id").where(key);
-      return (await plannedOnce("credential", query)).length > 0;
-    },
     async measureArchiveSetup(electionId) {
       const [row] = await db("archive_setups")
         .where({ election_id: electionId })

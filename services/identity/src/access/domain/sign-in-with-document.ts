@@ -5,7 +5,7 @@ import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../../people/domain/ports.ts";
 import { rememberLanguage } from "../../people/domain/remember-language.ts";
-import type { SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import type { RollVoter, SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { Limits } from "../../limits/domain/ports.ts";
 import { isStrongEnough } from "../../participation/domain/eligibility.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../../guesses/domain/guarded.ts";
@@ -53,6 +53,11 @@ interface Known {
   method: Entry;
 }
 
+interface Recognised extends Known {
+  /** On the roll of the election that the sign-in names. */
+  voter: RollVoter | undefined;
+}
+
 interface Compared extends Known {
   right: boolean;
   /** So many wrong guesses are compared; undefined: they are no secret. */
@@ -83,15 +88,14 @@ export async function signInWithDocument(
   const { address, proof } = signIn;
   const subject = canonicalDocument(signIn.identifier);
   const call = { call: "document", subject, address, proof, watched: "missed" } as const;
-  const { person, method } = await countRefusals(dependencies, { electionId, as }, () =>
+  const { person, method, voter } = await countRefusals(dependencies, { electionId, as }, () =>
     guarded(dependencies, call, (proven) => guess(dependencies, { ...signIn, proven }, election)),
   );
   const at = clock.now();
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
   await accessCounts.addAccessOutcome({ outcome, electionId, at });
   if (person.email !== undefined) await notifyOwner(dependencies, { personId: person.id, electionId, at });
-  if (election && (await elections.findRollVoter(election.electionId, person.id)))
-    await progress.recordEntry({ electionId: election.electionId, personId: person.id });
+  if (election && voter) await progress.recordEntry({ electionId: election.electionId, personId: person.id });
   const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
   return { tokens, person: await rememberLanguage(people, person, signIn.language) };
 }
@@ -107,7 +111,7 @@ async function guess(
   dependencies: DocumentDependencies,
   signIn: DocumentSignIn & { proven: number },
   election: SealedElection | undefined,
-): Promise<Known> {
+): Promise<Recognised> {
   const { guesses, clock, elections } = dependencies;
   const compared = await compare(dependencies, signIn, election);
   const [known, ...others] = compared.filter(({ right }) => right);
@@ -122,8 +126,9 @@ async function guess(
     await countAgainst(dependencies, "missed", signIn.address);
     throw new DomainError("invalid-credentials");
   }
-  await refuseTooWeak(elections, election, known);
-  return known;
+  const voter = election && (await elections.findRollVoter(election.electionId, known.person.id));
+  if (voter && !isStrongEnough(known.method, voter)) throw new DomainError("stronger-sign-in-required");
+  return { ...known, voter };
 }
 
 /** Who has an email enters with a code once their secret was guessed at too often. */
@@ -174,13 +179,4 @@ async function expectedLast4(people: PeopleStore, personId: PersonId, election: 
 async function comparableWork(people: PeopleStore, pepper: KeyedHash, last4: string): Promise<void> {
   await people.readLast4Hashes(nobody, undefined);
   isLast4(pepper, { personId: nobody, last4 }, Buffer.alloc(32));
-}
-
-async function refuseTooWeak(
-  elections: SealedElectionStore,
-  election: SealedElection | undefined,
-  { person, method }: Known,
-): Promise<void> {
-  const voter = election && (await elections.findRollVoter(election.electionId, person.id));
-  if (voter && !isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
 }

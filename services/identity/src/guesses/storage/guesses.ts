@@ -102,7 +102,8 @@ type Known = (counter: Counter) => GuessState | undefined;
 async function lockAndRead(transaction: Transaction, counters: readonly Counter[]): Promise<Known> {
   // Always in the same order, so that no two wait for each other.
   const locks = counters.map(({ hash }) => hash.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
-  for (const lock of locks) await transaction.raw("select pg_advisory_xact_lock(?)", [lock.toString()]);
+  const inOrder = locks.map(String);
+  await transaction.raw("select pg_advisory_xact_lock(lock) from unnest(?::bigint[]) as lock", [inOrder]);
   return readStates(transaction, counters);
 }
 

@@ -22,8 +22,8 @@ interface Query extends VoterOfElection {
  */
 export async function authorizeCast({ elections, links }: Dependencies, query: Query): Promise<CastVerdict> {
   const { electionId, personId, method, publicCredential } = query;
-  const { election, voter } = await eligibleVoter(elections, query);
-  if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
+  const voter = await eligibleVoter(elections, query);
+  if (!isStrongEnough(method, voter)) throw new DomainError("stronger-sign-in-required");
   const link = await links.findLink(electionId, personId);
   // A link's own credential is a published one: the usual cast needs to ask no further.
   if (link?.publicCredential === publicCredential) return "may-cast";

@@ -17,8 +17,8 @@ export async function authorizeCheck(
   { elections, links }: Dependencies,
   { method, ...who }: VoterOfElection & { method: Entry },
 ): Promise<void> {
-  const { election, voter } = await eligibleVoter(elections, who);
-  if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
+  const voter = await eligibleVoter(elections, who);
+  if (!isStrongEnough(method, voter)) throw new DomainError("stronger-sign-in-required");
   if (await links.findLink(who.electionId, who.personId)) return;
   const voted = await links.findParticipation(who.electionId, who.personId);
   throw new DomainError(voted ? "already-voted" : "not-found");

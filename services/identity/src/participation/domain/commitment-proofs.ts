@@ -11,17 +11,15 @@ export type CommitmentProofs = (
   link: Pick<Link, "publicCredential" | "salt">,
 ) => Promise<CommitmentProof>;
 
-/** A tree of 50,000 places takes some 15 MB. */
+/** A tree of 50,000 places takes some 20 MB. */
 const capacity = 8;
 
 /** As many places are read and hashed before other calls are let through. */
 const together = 2_000;
 
 /** Builds the tree of an election's published lists once per process; the least recently used ones are dropped. */
-export function commitmentProofs(
-  links: Pick<LinkStore, "readPublished" | "findPublishedPlace">,
-): CommitmentProofs {
-  const trees = new Map<ElectionId, Promise<MerkleTree>>();
+export function commitmentProofs(links: Pick<LinkStore, "readPublished">): CommitmentProofs {
+  const trees = new Map<ElectionId, Promise<PublishedTree>>();
   const treeOf = (electionId: ElectionId) => {
     const tree = trees.get(electionId) ?? readTree(links, electionId);
     trees.delete(electionId);
@@ -32,21 +30,31 @@ export function commitmentProofs(
     return tree;
   };
   return async (electionId, { publicCredential, salt }) => {
-    const index = await links.findPublishedPlace(electionId, publicCredential);
+    const { tree, places } = await treeOf(electionId);
+    const index = places.get(publicCredential);
     if (index === undefined) throw new DomainError("not-found");
-    return { salt, index, path: (await treeOf(electionId)).path(index) };
+    return { salt, index, path: tree.path(index) };
   };
+}
+
+interface PublishedTree {
+  readonly tree: MerkleTree;
+  /** Where each credential stands. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 async function readTree(
   links: Pick<LinkStore, "readPublished">,
   electionId: ElectionId,
-): Promise<MerkleTree> {
+): Promise<PublishedTree> {
   const leaves: Uint8Array[] = [];
+  const places = new Map<string, number>();
   for (;;) {
-    const places = await links.readPublished(electionId, { from: leaves.length, limit: together });
-    for (const { publicCredential, commitment } of places)
+    const some = await links.readPublished(electionId, { from: leaves.length, limit: together });
+    for (const { publicCredential, commitment } of some) {
+      places.set(publicCredential, leaves.length);
       leaves.push(merkleLeaf(commitmentLeaf(publicCredential, commitment)));
-    if (places.length < together) return merkleTree(leaves);
+    }
+    if (some.length < together) return { tree: merkleTree(leaves), places };
   }
 }

@@ -1,7 +1,7 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Entry } from "../../access/domain/entry.ts";
-import type { RollVoter, SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
+import type { RollVoter, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 
 export interface VoterOfElection {
   electionId: ElectionId;
@@ -12,12 +12,11 @@ export interface VoterOfElection {
 export async function eligibleVoter(
   elections: SealedElectionStore,
   { electionId, personId }: VoterOfElection,
-): Promise<{ election: SealedElection; voter: RollVoter }> {
-  const election = await elections.findSealedElection(electionId);
-  if (!election) throw new DomainError("not-found");
+): Promise<RollVoter> {
   const voter = await elections.findRollVoter(electionId, personId);
+  if (!voter && !(await elections.findSealedElection(electionId))) throw new DomainError("not-found");
   if (!voter || voter.disabled) throw new DomainError("not-eligible");
-  return { election, voter };
+  return voter;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function eligibleVoter(
  * no email, document access is the only way in. For everybody else it has to be in the rules of one of their categories,
  * and to be a secret: with the document's own digits only where the commission said so, by asking for these.
  */
-export function isStrongEnough(method: Entry, election: SealedElection, voter: RollVoter): boolean {
+export function isStrongEnough(method: Entry, { election, ...voter }: RollVoter): boolean {
   if (method === "code" || method === "staff") return true;
   const rollDecides = election.last4Source === "roll" && voter.hasRollLast4;
   if (rollDecides && method === "document-number") return false;

@@ -25,9 +25,9 @@ export async function getCredential(
   { elections, links, proofs }: Dependencies,
   { method, ...who }: VoterOfElection & { method: Entry },
 ): Promise<OwnCredential> {
-  const { election, voter } = await eligibleVoter(elections, who);
-  if (!isStrongEnough(method, election, voter)) throw new DomainError("stronger-sign-in-required");
-  if (!election.credentialsOut) await elections.recordCredentialsOut(who.electionId);
+  const voter = await eligibleVoter(elections, who);
+  if (!isStrongEnough(method, voter)) throw new DomainError("stronger-sign-in-required");
+  if (!voter.election.credentialsOut) await elections.recordCredentialsOut(who.electionId);
   const link = await links.findLink(who.electionId, who.personId);
   if (link) {
     const commitment = await proofs(who.electionId, link);

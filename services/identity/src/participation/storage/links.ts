@@ -3,7 +3,7 @@ import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
-import { emit } from "@urna/service-kit/events/outbox";
+import { changeAndEmit } from "@urna/service-kit/events/outbox";
 import type { LinkStore } from "../domain/ports.ts";
 import { findSecrets, type ElectionSecrets } from "./election-secrets.ts";
 import { finishMarks } from "./finish-marks.ts";
@@ -40,15 +40,16 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
         const [row] = await transaction("links").where(spent).delete().returning<LinkRow[]>(linkColumns);
         if (!row) return false;
         const { voterId, category } = secrets.openLink(row.sealed);
-        await transaction("marks").insert({
+        const mark = transaction("marks").insert({
           election_id: electionId,
           voter_index: row.voter_index,
           category,
           hour,
           sealed: secrets.sealVoter(voterId),
         });
-        await emit(transaction, catalogue["participation.recorded.v1"], { electionId, personId: voterId });
-        return true;
+        const recorded = catalogue["participation.recorded.v1"];
+        const event = { electionId, personId: voterId };
+        return changeAndEmit(transaction, mark.returning("election_id"), recorded, event);
       });
     },
     finishElectionMarks: async (electionId, { ballots, annulled }) => {

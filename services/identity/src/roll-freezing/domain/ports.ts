@@ -44,6 +44,8 @@ export interface RollVoter {
   readonly disabled: boolean;
   /** Whether the frozen roll has four characters of its own for the voter. */
   readonly hasRollLast4: boolean;
+  /** What decides there what they may do. */
+  readonly election: Pick<SealedElection, "access" | "last4Source" | "credentialsOut">;
 }
 
 /** A freezing that is under way, for as long as a piece of its work takes. */

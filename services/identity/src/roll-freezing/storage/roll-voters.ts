@@ -3,6 +3,7 @@ import type { Category } from "@urna/contract/words";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { RollVoter, SealedElectionStore } from "../domain/ports.ts";
+import type { AccessRules, Last4Source } from "../../roll/domain/roll-entry.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import {
   documentIndexes,
@@ -29,6 +30,9 @@ interface VoterRow extends PersonRow {
   official_email: Buffer | null;
   disabled: boolean;
   has_roll_last4: boolean;
+  access: AccessRules;
+  last4_source: Last4Source;
+  credentials_out: boolean;
 }
 
 /** Persons on the frozen roll of an election, in its categories. */
@@ -93,6 +97,7 @@ function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
     .select(personColumns)
     .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
     .select(db.raw("d.person_id is not null as disabled"), db.raw("e.last4 is not null as has_roll_last4"))
+    .select("l.access", "l.last4_source", "l.credentials_out")
     .where("l.election_id", electionId);
 }
 
@@ -107,5 +112,6 @@ function toVoter(keys: Keys, row: VoterRow): RollVoter {
     officialEmail: openOptional("official_email", row.official_email),
     disabled: row.disabled,
     hasRollLast4: row.has_roll_last4,
+    election: { access: row.access, last4Source: row.last4_source, credentialsOut: row.credentials_out },
   };
 }

@@ -56,14 +56,16 @@ export interface PresentedToken {
 export type RefreshOutcome =
   { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
 
+export interface NewSession {
+  readonly id: SessionId;
+  readonly owner: SessionOwner;
+  readonly times: SessionTimes;
+  readonly tokens: readonly StoredToken[];
+}
+
 export interface SessionStore {
   /** False for an administrator who was suspended meanwhile. */
-  storeSession(session: {
-    id: string;
-    owner: SessionOwner;
-    times: SessionTimes;
-    tokens: readonly StoredToken[];
-  }): Promise<boolean>;
+  storeSession(session: NewSession): Promise<boolean>;
   /** The session of an access token and who is in it. */
   findByAccessToken(hash: Buffer): Promise<(PresentedToken & { principal: Principal }) | undefined>;
   touchSession(sessionId: SessionId, at: Date): Promise<void>;

@@ -1,6 +1,12 @@
 import type { AdministratorId, SessionId } from "@urna/contract/identifiers";
-import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
-import type { SessionStore, StoredToken } from "../domain/ports.ts";
+import {
+  plannedOnce,
+  withTransaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from "@urna/service-kit/database";
+import type { NewSession, SessionStore, StoredToken } from "../domain/ports.ts";
 import { emitOwnAct, emitRefused } from "../../storage/admin-acted.ts";
 import { secondFactorsOf } from "../../administrators/storage/administrator-row.ts";
 import type { Keys } from "../../storage/keys.ts";
@@ -14,27 +20,18 @@ import {
 
 export function createSessionStore(db: Database, keys: Keys): SessionStore {
   return {
-    storeSession: ({ id, owner, times, tokens }) =>
-      withTransaction(db, async (transaction) => {
-        const voter = owner.kind === "voter";
-        if (!voter && !(await isActive(transaction, owner.administratorId))) return false;
-        await transaction("sessions").insert({
-          id,
-          kind: owner.kind,
-          person_id: voter ? owner.personId : null,
-          administrator_id: voter ? null : owner.administratorId,
-          method: voter ? owner.method : "password",
-          last_used_at: times.lastUsedAt,
-          ends_at: times.endsAt,
-          ...(!voter && {
-            device: owner.device,
-            started_at: times.lastUsedAt,
-            confirmed_at: times.lastUsedAt,
-          }),
-        });
-        await insertTokens(transaction, id, tokens);
+    storeSession: async (session) => {
+      const { owner } = session;
+      if (owner.kind === "voter") {
+        await insertSession(db, session);
         return true;
-      }),
+      }
+      return withTransaction(db, async (transaction) => {
+        const active = await isActive(transaction, owner.administratorId);
+        if (active) await insertSession(transaction, session);
+        return active;
+      });
+    },
     findByAccessToken: async (hash) => {
       const query = tokens(db)
         .leftJoin("people as p", "p.id", "s.person_id")
@@ -85,6 +82,22 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
   };
 }
 
+/** With its tokens, in one statement. */
+async function insertSession(db: Queryable, { id, owner, times, tokens }: NewSession): Promise<void> {
+  const ofOwner =
+    owner.kind === "voter"
+      ? { person_id: owner.personId, method: owner.method }
+      : {
+          administrator_id: owner.administratorId,
+          method: "password",
+          device: owner.device,
+          started_at: times.lastUsedAt,
+          confirmed_at: times.lastUsedAt,
+        };
+  const session = { id, kind: owner.kind, last_used_at: times.lastUsedAt, ends_at: times.endsAt, ...ofOwner };
+  await db("session_tokens").with("opened", db("sessions").insert(session)).insert(tokenRows(id, tokens));
+}
+
 /** A suspension at this moment waits until the session exists, and then ends it. */
 async function isActive(transaction: Transaction, administratorId: AdministratorId): Promise<boolean> {
   const active = transaction("administrators").select("id").where({ id: administratorId });
@@ -105,7 +118,7 @@ async function replaceTokens(
       .where({ session_id: row.session_id, purpose: "refresh", replaced_at: null })
       .update({ replaced_at: at });
   }
-  await insertTokens(transaction, row.session_id, issued);
+  await transaction("session_tokens").insert(tokenRows(row.session_id, issued));
   await transaction("sessions").where({ id: row.session_id }).update({ last_used_at: at });
 }
 
@@ -120,16 +133,10 @@ async function endSession(transaction: Transaction, sessionId: SessionId, at: Da
     await emitRefused(transaction, { action: "administrator.reuse-session", target: ended.administrator_id });
 }
 
-async function insertTokens(
-  transaction: Transaction,
-  sessionId: SessionId,
-  list: readonly StoredToken[],
-): Promise<void> {
-  const rows = list.map(({ hash, purpose, expiresAt }) => ({
+const tokenRows = (sessionId: SessionId, list: readonly StoredToken[]) =>
+  list.map(({ hash, purpose, expiresAt }) => ({
     hash,
     session_id: sessionId,
     purpose,
     expires_at: expiresAt,
   }));
-  await transaction("session_tokens").insert(rows);
-}

@@ -1,5 +1,5 @@
 import type { MessageId } from "@urna/contract/identifiers";
-import { emit } from "@urna/service-kit/events/outbox";
+import { changeAndEmit } from "@urna/service-kit/events/outbox";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { withTransaction, type Database, type Queryable } from "@urna/service-kit/database";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
@@ -17,27 +17,22 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
   return {
     add: (message) => add(db, cipher, message),
     claim: (request) => claim(db, cipher, request),
-    recordSent: (message, { at, ...reached }) =>
-      withTransaction(db, async (trx) => {
-        const sent = { state: "sent" as const, sent_at: at, ended_at: at, draft: null, ...noFailure };
-        const ended = await finish(trx, message, { ...sent, ...reachedColumns(reached) });
-        const receiptId = receiptOf(message);
-        // Other messages have no consumer of this event.
-        if (ended && receiptId) {
-          await emit(trx, catalogue["message.sent.v1"], { messageId: message.id, receiptId });
-        }
-      }),
-    recordFailed: (message, { state, at, failure, ...reached }) =>
-      withTransaction(db, async (trx) => {
-        const kept = trx.raw("case when retryable_until > ? then draft end", [at]);
-        const end = { state, ended_at: at, draft: kept, ...(failure && failureColumns(failure)) };
-        if (await finish(trx, message, { ...end, ...reachedColumns(reached) })) {
-          await emit(trx, catalogue["message.failed.v1"], {
-            messageId: message.id,
-            receiptId: receiptOf(message),
-          });
-        }
-      }),
+    recordSent: async (message, { at, ...reached }) => {
+      const sent = { state: "sent" as const, sent_at: at, ended_at: at, draft: null, ...noFailure };
+      const ended = finish(db, message, { ...sent, ...reachedColumns(reached) });
+      const receiptId = receiptOf(message);
+      // Other messages have no consumer of this event.
+      if (receiptId === undefined) return void (await ended);
+      const event = { messageId: message.id, receiptId };
+      await changeAndEmit(db, ended.returning("id"), catalogue["message.sent.v1"], event);
+    },
+    recordFailed: async (message, { state, at, failure, ...reached }) => {
+      const kept = db.raw("case when retryable_until > ? then draft end", [at]);
+      const end = { state, ended_at: at, draft: kept, ...(failure && failureColumns(failure)) };
+      const ended = finish(db, message, { ...end, ...reachedColumns(reached) }).returning("id");
+      const event = { messageId: message.id, receiptId: receiptOf(message) };
+      await changeAndEmit(db, ended, catalogue["message.failed.v1"], event);
+    },
     postpone: async (message, at, failure) => {
       const again = { next_attempt_at: at, leased_until: null };
       await waiting(db, message).update({ ...again, ...failureColumns(failure) });
@@ -100,11 +95,9 @@ async function claim(
   return rows.map((row) => claimedMessage(cipher, row));
 }
 
-/** False when another replica ended it first and emitted its event. */
-async function finish(trx: Queryable, message: ClaimedMessage, end: EndColumns): Promise<boolean> {
-  const ended = await waiting(trx, message).update({ ...end, leased_until: null });
-  return ended === 1;
-}
+/** Touches no row when another replica ended it first and emitted its event. */
+const finish = (db: Database, message: ClaimedMessage, end: EndColumns) =>
+  waiting(db, message).update({ ...end, leased_until: null });
 
 type EndColumns = Partial<Omit<MessageRow, "draft">> & { draft: null | Knex.Raw };
 

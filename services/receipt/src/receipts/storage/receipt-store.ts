@@ -1,8 +1,9 @@
 import type { ElectionId, ReceiptId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { isUniqueViolation, withTransaction, type Database } from "@urna/service-kit/database";
+import { isUniqueViolation, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
-import { emit } from "@urna/service-kit/events/outbox";
+import { changeAndEmit } from "@urna/service-kit/events/outbox";
+import { groupCommit } from "@urna/service-kit/group-commit";
 import { z } from "zod";
 import type { ReceiptStore } from "../domain/ports.ts";
 import type { Receipt } from "../domain/receipt.ts";
@@ -13,11 +14,16 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
     const row = await database("receipts").where(where).first<ReceiptRow | undefined>();
     return row && receiptOf(row, cipher);
   };
-  const set = async (id: ReceiptId, flag: "pdf_generated" | "sent_by_email" | "email_refused") => {
+  const set = async (
+    ids: readonly ReceiptId[],
+    flag: "pdf_generated" | "sent_by_email" | "email_refused",
+  ) => {
     await database("receipts")
-      .where({ id })
+      .whereRaw("id = any(?)", [[...ids]])
       .update({ [flag]: true });
   };
+  // Nobody waits for it.
+  const sent = groupCommit<ReceiptId>((ids) => set(ids, "sent_by_email"), { largest: 100, restMs: 250 });
   return {
     add: async (receipt) => {
       try {
@@ -41,9 +47,9 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
         : [],
     byNumber: (number) => find({ number }),
     byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
-    markPdfGenerated: (id) => set(id, "pdf_generated"),
-    markSentByEmail: (id) => set(id, "sent_by_email"),
-    markEmailRefused: (id) => set(id, "email_refused"),
+    markPdfGenerated: (id) => set([id], "pdf_generated"),
+    markSentByEmail: sent,
+    markEmailRefused: (id) => set([id], "email_refused"),
   };
 }
 
@@ -56,15 +62,12 @@ function isUuid(text: string): boolean {
 
 /** Returns whether it is new. A person's existing receipt does not change and emits nothing. */
 function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Promise<boolean> {
-  return withTransaction(database, async (transaction) => {
-    const added = await transaction("receipts")
-      .insert(rowOf(receipt, cipher))
-      .onConflict(["election_id", "person_id"])
-      .ignore()
-      .returning("id");
-    if (added.length === 0) return false;
-    const { id: receiptId, electionId, integrityHash } = receipt;
-    await emit(transaction, catalogue["receipt.issued.v1"], { receiptId, electionId, integrityHash });
-    return true;
-  });
+  const { id: receiptId, electionId, integrityHash } = receipt;
+  const insertion = database("receipts")
+    .insert(rowOf(receipt, cipher))
+    .onConflict(["election_id", "person_id"])
+    .ignore()
+    .returning("id");
+  const issued = { receiptId, electionId, integrityHash };
+  return changeAndEmit(database, insertion, catalogue["receipt.issued.v1"], issued);
 }

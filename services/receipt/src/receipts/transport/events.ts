@@ -18,6 +18,7 @@ export async function readEvents(events: Events, issuing: Issuing): Promise<Cons
     consume({
       ...shared,
       event: catalogue["message.sent.v1"],
+      maxInFlight: 100,
       handler: ({ receiptId }) => recordDelivery(issuing.store, { receiptId, sent: true }),
     }),
     consume({
