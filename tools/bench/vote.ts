@@ -19,7 +19,7 @@ import { counting } from "./vote/statements.ts";
 import { sumProfiles } from "./vote/sum-profiles.ts";
 import { bringVoters } from "./vote/voters.ts";
 
-const perSecond = Number(process.argv[2] ?? 5);
+const perSecond = Number(process.argv[2] ?? 10);
 const seconds = Number(process.argv[3] ?? 60);
 const byCode = 0.1;
 const warmUpSeconds = 30;

@@ -52,7 +52,8 @@ const places: readonly (readonly [Kind, RegExp])[] = [
 /** The kind of a sample: of the innermost function that one can be told of. `stack` goes from the innermost out. */
 export function kindOf(stack: readonly Frame[]): Kind | "idle" {
   const [top] = stack;
-  if (top?.functionName === "(idle)") return "idle";
+  // The profiler's own work is none of the service's.
+  if (top?.functionName === "(idle)" || top?.functionName === "dispatch") return "idle";
   if (top?.functionName === "(garbage collector)") return "garbage collection";
   for (const { url } of stack) {
     const found = places.find(([, pattern]) => pattern.test(url));

@@ -17,7 +17,7 @@ export interface RelayOptions {
 }
 
 export interface Relay {
-  /** Stops after the current batch. */
+  /** Stops once what was committed until then is tried. */
   stop(): Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
       const more = events.isConnected() && (await pass());
       if (!more) await waker.wait();
     }
+    if (events.isConnected()) await pass();
   }
 
   /** Whether to go on at once. A failure is logged and retried after the pause. */

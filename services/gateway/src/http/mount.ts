@@ -60,7 +60,8 @@ export function mountCalls(calls: readonly NamedCall[], options: MountOptions): 
 
 /**
  * Calls by path template; a list stands under its `.csv` path too. A path whose parts are written out comes before one with a
- * parameter in their place: the router takes the first that matches.
+ * parameter in their place: the router takes the first that matches. It tries one after the other, so voters' calls come
+ * before those of administration.
  */
 function byPath(calls: readonly NamedCall[]): [string, NamedCall[]][] {
   const paths = new Map<string, NamedCall[]>();
@@ -69,8 +70,9 @@ function byPath(calls: readonly NamedCall[]): [string, NamedCall[]][] {
     add(call.route.path, call);
     if (call.route.list) add(`${call.route.path}.csv`, call);
   }
-  return [...paths].sort(([a], [b]) => (parametersLast(a) < parametersLast(b) ? -1 : 1));
+  return [...paths].sort(([a], [b]) => (place(a) < place(b) ? -1 : 1));
 }
 
 /** `~` is behind every character of a path. */
-const parametersLast = (path: string) => path.replaceAll("{", "~");
+const place = (path: string) =>
+  `${path.startsWith("/admin/") ? "later" : "first"} ${path.replaceAll("{", "~")}`;
