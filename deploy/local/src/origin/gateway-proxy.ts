@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ServerResponse, type IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { createProxyMiddleware } from "http-proxy-middleware";
-import { inTurn } from "./in-turn.ts";
+import { agentsOf } from "./gateway-agents.ts";
 
 /**
  * Passes `/api` and the health paths to the gateway, streaming both ways. This is the edge: the client's address is the
@@ -10,20 +10,24 @@ import { inTurn } from "./in-turn.ts";
  */
 export function gatewayProxy(targets: readonly string[]): RequestHandler {
   const places = targets.map((target) => new URL(target));
-  const proxy = createProxyMiddleware<IncomingMessage & { originalUrl?: string }, ServerResponse>({
-    target: targets[0] ?? "",
-    agent: inTurn(places.map(({ hostname, port }) => ({ host: hostname, port: Number(port) }))),
-    xfwd: true,
-    on: {
-      error: (_error, _request, response) =>
-        void (response instanceof ServerResponse && answerUnavailable(response)),
-    },
-  });
+  const agents = agentsOf(places.map(({ hostname, port }) => ({ host: hostname, port: Number(port) })));
+  const proxies = agents.map((agent) =>
+    createProxyMiddleware<IncomingMessage & { originalUrl?: string }, ServerResponse>({
+      target: targets[0] ?? "",
+      agent,
+      xfwd: true,
+      on: {
+        error: (_error, _request, response) =>
+          void (response instanceof ServerResponse && answerUnavailable(response)),
+      },
+    }),
+  );
+  let turn = 0;
   return (request, response, next) => {
     for (const name of Object.keys(request.headers)) {
       if (name === "forwarded" || name.startsWith("x-forwarded-")) delete request.headers[name];
     }
-    void proxy(request, response, next);
+    void proxies[turn++ % proxies.length]?.(request, response, next);
   };
 }
 

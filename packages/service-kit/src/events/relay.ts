@@ -28,7 +28,7 @@ const mostSeen = 1_000;
 /**
  * Publishes committed outbox rows until stopped, each under its id, and deletes them once JetStream has them. What this
  * process commits is published at once. A look at the table finds what others left: a row that was there at the look
- * before too, or, at the first look and after a time without NATS, any. Any number of relays may share a table.
+ * before too. At the first look, and after a time without NATS, any row is left. Any number of relays may share a table.
  */
 export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): Relay {
   const waker = createWaker(pollMs);

@@ -12,7 +12,7 @@ const top = 314;
 const padding = 3;
 
 /** Ten points are the smallest normal letters. The last sizes are for texts longer than any form accepts. */
-const sizes = [11.8, 11, 10.4, 10, 9, 8, 7];
+const sizes = [11.8, 11, 10.4, 10, 9, 8, 7] as const;
 const labelStyle: Style = { font: "text", color: palette.ink2, sizes: [], middle: true };
 const valueStyle: Style = { font: "strong", color: palette.ink, sizes: [], middle: true };
 
@@ -59,12 +59,14 @@ export function drawFacts(
 }
 
 function layOut(pdf: Pdf, rows: readonly Row[], height: number): { size: number; heights: number[] } {
-  const tried = sizes.map((size) => {
+  const measured = (size: number) => {
     const texts = rows.map((row) => Math.max(...cellHeights(pdf, row, size)));
-    return { size, texts, left: height - texts.reduce((sum, text) => sum + text + 2 * padding, 0) };
-  });
-  const last = tried.at(-1) ?? { size: 10, texts: [], left: 0 };
-  const { size, texts, left: room } = tried.find((each) => each.left >= 0) ?? last;
+    return { size, texts, room: height - texts.reduce((sum, text) => sum + text + 2 * padding, 0) };
+  };
+  // Measuring takes longer than drawing: no size is tried after the first that fits.
+  let chosen = measured(sizes[0]);
+  for (const size of sizes.slice(1)) if (chosen.room < 0) chosen = measured(size);
+  const { size, texts, room } = chosen;
   return { size, heights: texts.map((text) => text + 2 * padding + room / rows.length) };
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { deflateSync } from "node:zlib";
 import { create, type Font, type GlyphRun } from "fontkit";
 import { createMemory } from "./memory.ts";
 
@@ -49,6 +50,17 @@ function freshCopy(run: GlyphRun): GlyphRun {
 
 const mostFiles = 32;
 
+const deflatedFiles = new WeakMap<Uint8Array, Buffer>();
+
+function rememberDeflated(file: Uint8Array): Uint8Array {
+  deflatedFiles.set(file, deflateSync(file));
+  return file;
+}
+
+/** A font file as a document keeps it; undefined for other bytes. */
+export const deflatedFontFile = (bytes: unknown): Buffer | undefined =>
+  bytes instanceof Uint8Array ? deflatedFiles.get(bytes) : undefined;
+
 /** The same glyphs in the same order give the same font file, which is slower to make than the rest of a page. */
 function rememberingFiles(font: Font): Font {
   const files = createMemory<Uint8Array>(mostFiles);
@@ -56,7 +68,7 @@ function rememberingFiles(font: Font): Font {
   font.createSubset = () => {
     const subset = createSubset();
     const encode = subset.encode.bind(subset);
-    subset.encode = () => files(subset.glyphs.join(), encode);
+    subset.encode = () => files(subset.glyphs.join(), () => rememberDeflated(encode()));
     return subset;
   };
   return font;

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { embeddedAlways, type Fonts, type FontName } from "./fonts.ts";
+import { deflatedFontFile, embeddedAlways, type Fonts, type FontName } from "./fonts.ts";
 import type {} from "./pdfkit.d.ts";
 
 export type Pdf = PDFKit.PDFDocument;
@@ -69,8 +69,26 @@ export function closePage(pdf: Pdf): Promise<Buffer> {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
+    takeDeflatedFonts(pdf);
     pdf.end();
   });
+}
+
+/** Fonts are written at the end. pdfkit would deflate each file again for each document. */
+function takeDeflatedFonts(pdf: Pdf): void {
+  const ref = pdf.ref.bind(pdf);
+  pdf.ref = (data) => {
+    const object = ref(data);
+    const end = object.end.bind(object);
+    object.end = (chunk?: unknown) => {
+      const deflated = deflatedFontFile(chunk);
+      if (!deflated) return end(chunk);
+      object.compress = false;
+      Object.assign(object.data, { Filter: "FlateDecode" });
+      end(deflated);
+    };
+    return object;
+  };
 }
 
 /** Records the page content that `draw` writes, to be added to other pages. */
