@@ -1,6 +1,6 @@
 /**
  * What one vote costs, from the first request to the last email: `make bench ONLY=vote`.
- * k6's voters, one in ten with a code, come to a system of its own. In the first window nothing watches: processor time
+ * k6's voters, one in ten with a code, come to a system of its own. In the first window the profiler is off: processor time
  * by part, statements, writes. In the second V8's profiler is in every thread, and says what that time goes into, and
  * messages are counted. What the system does while nobody votes is taken off.
  */

@@ -17,17 +17,17 @@ const { system, perSecond, seconds, byCode } = z
   .parse(JSON.parse(process.argv[2] ?? ""));
 
 const load = await startLoad({ system, perSecond, seconds, byCode, voteSeconds: 30 });
-const say = async (is: "coming" | "over") => {
+const say = async () => {
   const lines = await load.lines();
   const acknowledged = lines.filter((line) => line.is === "acknowledged").length;
   const errors = lines.filter((line) => line.is === "error").length;
-  process.stdout.write(`${JSON.stringify({ is, at: Date.now(), acknowledged, errors })}\n`);
+  process.stdout.write(`${JSON.stringify({ acknowledged, errors })}\n`);
 };
-const saying = setInterval(() => void say("coming"), 1_000);
+const saying = setInterval(() => void say(), 1_000);
 process.stdin.resume().once("end", () => load.stop());
 const { dropped } = await load.result;
 clearInterval(saying);
 for (const line of await load.lines())
   if (line.is === "error") console.error(line.step, line.status, line.code);
-await say("over");
+await say();
 process.exit(dropped === 0 ? 0 : 1);

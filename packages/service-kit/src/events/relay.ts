@@ -85,7 +85,7 @@ export function startRelay({ database, events, pollMs = 1_000 }: RelayOptions): 
   };
 }
 
-/** Without a lock: nobody else touches these rows until they have been left for a while. */
+/** Without a lock: where a relay that has just begun publishes one of them too, it does so under the same id. */
 async function publishOwn(database: Database, events: Events, rows: readonly OutboxRow[]): Promise<void> {
   const published = await publishAll(events, rows);
   const ids = published.map(({ id }) => id);
