@@ -10,6 +10,7 @@ TSC := node node_modules/typescript-native/bin/tsc
 
 FRONTENDS := $(patsubst frontends/%/rsbuild.config.ts,%,$(wildcard frontends/*/rsbuild.config.ts))
 WEB_PROJECTS := $(wildcard packages/web-kit/tsconfig.json frontends/*/tsconfig.json)
+ASSEMBLY_FILES := $(wildcard packages/belenios/assembly/*.*)
 PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*') protos/buf.gen.yaml
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
@@ -118,8 +119,8 @@ tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 .tools/verap
 	@[ node_modules/.package-lock.json -nt package-lock.json ] || npm ci
 	@touch $@
 
-.cache/generated: $(PROTO_FILES) | .cache/installed
-	npm run --silent generate -w @urna/protos
+.cache/generated: $(PROTO_FILES) $(ASSEMBLY_FILES) | .cache/installed
+	npm run --silent generate -w @urna/protos -w @urna/belenios
 	@touch $@
 
 define frontend

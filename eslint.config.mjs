@@ -44,7 +44,18 @@ const noFrontend = (but) =>
   );
 
 export default tseslint.config(
-  { ignores: ["**/dist/", "**/gen/", "**/node_modules/", ".tools/", ".urna/", ".cache/", "coverage/"] },
+  {
+    ignores: [
+      "**/dist/",
+      "**/gen/",
+      "**/assembly/*.ts",
+      "**/node_modules/",
+      ".tools/",
+      ".urna/",
+      ".cache/",
+      "coverage/",
+    ],
+  },
   {
     files: ["**/*.{ts,tsx,mjs}"],
     extends: [tseslint.configs.recommended],

@@ -22,6 +22,7 @@ FROM installed AS built
 COPY tsconfig.base.json ./
 COPY locales locales
 COPY packages packages
+RUN npm run --silent generate -w @urna/belenios
 COPY frontends frontends
 # All of them at once: the shell vouches for the files of the others.
 RUN for name in shell public voting admin; do (cd "frontends/${name}" && npx rsbuild build) || exit 1; done \

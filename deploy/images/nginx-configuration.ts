@@ -7,6 +7,8 @@ import {
   iconName,
   partOfDocument,
   strictTransportSeconds,
+  verifierHeaders,
+  verifierScript,
   withEnding,
   workerScript,
 } from "@urna/contract/page-headers";
@@ -73,7 +75,8 @@ const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 
 /** `path` is matched with the address as it came: `$uri` becomes the file that is sent. */
 function maps(): string[] {
-  const own = Object.entries(documentHeaders).filter(([name]) => !(name in fileHeaders));
+  const own = Object.entries(verifierHeaders).filter(([name]) => !(name in fileHeaders));
+  const ofDocuments: Readonly<Record<string, string>> = documentHeaders;
   return [
     map("$request_uri", "$asked", [["~^(?<path_alone>[^?]*)", "$path_alone"]]),
     map("$http_accept_encoding", "$packed", [
@@ -85,11 +88,17 @@ function maps(): string[] {
       ["~\\.gz$", "gzip"],
     ]),
     map("$asked", "$brings_policy", [
-      [matching(workerScript), "yes"],
+      [matching(verifierScript), "verifier"],
+      [matching(workerScript), "document"],
       [matching(partOfDocument), ""],
-      ["default", "yes"],
+      ["default", "document"],
     ]),
-    ...own.map(([name, value]) => map("$brings_policy", headerVariable(name), [["yes", value]])),
+    ...own.map(([name, value]) =>
+      map("$brings_policy", headerVariable(name), [
+        ["document", ofDocuments[name] ?? value],
+        ["verifier", value],
+      ]),
+    ),
     map("$http_x_forwarded_proto", "$strict_transport", [
       ["https", `max-age=${strictTransportSeconds}; includeSubDomains`],
     ]),

@@ -23,6 +23,7 @@ COPY protos protos
 RUN npm run --silent generate -w @urna/protos
 COPY tsconfig.base.json ./
 COPY packages packages
+RUN npm run --silent generate -w @urna/belenios
 COPY services services
 COPY deploy/backup deploy/backup
 COPY deploy/probe deploy/probe

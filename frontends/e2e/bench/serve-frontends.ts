@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { documentHeaders } from "@urna/contract/page-headers";
+import { headersOf } from "@urna/contract/page-headers";
 
 const types: Record<string, string> = {
   ".html": "text/html",
@@ -19,7 +19,7 @@ export function serveFrontends(frontends: string, remote: "public" | "voting"): 
     const file = path.startsWith(`/mf/${remote}/`)
       ? join(frontends, remote, "dist", path.slice(`/mf/${remote}/`.length))
       : join(frontends, "shell/dist", extname(path) ? path : "index.html");
-    response.setHeader("content-security-policy", documentHeaders["content-security-policy"]);
+    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     if (path === "/mf/integrity.json" || !existsSync(file)) return void response.writeHead(404).end();
     response.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
     createReadStream(file).pipe(response);

@@ -1,16 +1,21 @@
 import { againstReference } from "./against-reference.ts";
 import { growth } from "./growth.ts";
+import { oneBallot } from "./one-ballot.ts";
 import { tally } from "./tally.ts";
 
 /**
  * How fast archives are verified and counted. Only the ratios of one run mean something: they are taken on the same machine
- * in the same minutes. Arguments: `growth`, `reference` or `tally` (all of them), and the number of rounds (2).
+ * in the same minutes. Arguments: `growth`, `ballot`, `reference` or `tally` (all of them), and the number of rounds (2).
  */
 const [name = "all", rounds = "2"] = process.argv.slice(2);
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   growth: () => growth(10_000, Number(rounds)),
-  reference: () => againstReference(1000, Number(rounds)),
+  ballot: () => oneBallot(1000, Number(rounds)),
+  reference: async () => {
+    await againstReference("Ed25519", 1000, Number(rounds));
+    await againstReference("BELENIOS-2048", 1000, Number(rounds));
+  },
   tally: () => tally(32_000),
 };
 

@@ -7,15 +7,21 @@ import type { Group } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { portableGroup } from "@urna/belenios/portable-groups";
 import { trackerOf } from "@urna/belenios/tracker";
-import { answerClaims, ballotContext } from "../src/ballot/claims.ts";
+import {
+  answerContexts,
+  answerStatements,
+  ballotContext,
+  firstCandidate,
+  type OfEachClaim,
+} from "../src/ballot/claims.ts";
 import { readWireBallot, unsignedText } from "../src/ballot/wire-ballot.ts";
 import { hashToScalar, sha256Base64, sha256Hex } from "../src/hash.ts";
-import type { OneOfClaim } from "../src/proofs/one-of.ts";
 import { proveKnowledge } from "../src/proofs/schnorr.ts";
 import { modulo } from "../src/scalar.ts";
 import { lagrangeAtZero } from "../src/tally/lagrange.ts";
 import { ciphertextFromWire, proofFromWire } from "../src/wire.ts";
 import type { Examples, OneOfExample } from "./support/elections/examples.ts";
+import { existing } from "./support/elections/mutable-ballot.ts";
 import { archivesIn, haveSharedVectors, sharedVectors } from "./support/paths.ts";
 
 // Pure computation, slow on a machine that others use too.
@@ -99,42 +105,39 @@ suite.each([
     expect(JSON.stringify(readWireBallot(firstBallot))).toHaveLength(examples.ballot.length);
   });
 
-  /** The claims that the first ballot makes about one of its answers. */
+  /** What the first ballot proves with these proofs about one of its answers. */
   function claimsOf(question: number) {
     const ballot = readWireBallot(firstBallot);
-    const choices = (ballot.answers[question]?.choices ?? []).map((wire) => ({
-      wire,
-      ciphertext: ciphertextFromWire(group, wire),
-    }));
-    const definition = election.definition.questions[question];
-    if (definition === undefined) throw new Error("no such question");
-    return answerClaims(election, definition, {
-      context: ballotContext(election, ballot.credential),
+    const choices = ballot.answers[question]?.choices ?? [];
+    const definition = existing(election.definition.questions[question]);
+    const sumFrom = firstCandidate(definition);
+    const { sum } = election.arithmetic().recommitAnswer({ choices, sumFrom, statements: [] });
+    const context = ballotContext(election, ballot.credential);
+    return {
       choices,
-    });
+      sumFrom,
+      statements: answerStatements(definition),
+      contexts: answerContexts(definition, { context, choices, sum }),
+    };
   }
 
   test.each([
-    ["individual_proof", () => claimsOf(0).individual[0]],
-    ["overall_proof_no_blank", () => claimsOf(0).overall],
-    ["blank_proof", () => claimsOf(1).blank],
-    ["overall_proof_blank", () => claimsOf(1).overall],
-  ] as [keyof Examples & `${string}_${string}`, () => OneOfClaim | undefined][])(
+    ["individual_proof", 0, ({ individual: [first] }) => first],
+    ["overall_proof_no_blank", 0, ({ overall }) => overall],
+    ["blank_proof", 1, ({ blank }) => blank],
+    ["overall_proof_blank", 1, ({ overall }) => overall],
+  ] as [keyof Examples & `${string}_${string}`, number, <T>(claims: OfEachClaim<T>) => T | undefined][])(
     "%s: the commitments and the text that is hashed",
-    (name, claimOf) => {
+    (name, question, claimIn) => {
       const example = examples[name] as unknown as OneOfExample;
-      const claim = claimOf();
-      const commitments = (claim?.branches ?? []).flatMap((branch, index) => {
-        const wire = example.proofs[index];
-        if (wire === undefined) return [];
-        const proof = proofFromWire(group, wire);
-        return [
-          group.recommit(group.generator, branch.alpha, proof),
-          group.recommit(election.key, branch.beta, proof),
-        ].map((element) => group.encode(element));
-      });
-      expect(commitments).toEqual(example.commitments);
-      expect(`${claim?.context ?? ""}${commitments.join(",")}`).toBe(example.preimage);
+      const { choices, sumFrom, statements, contexts } = claimsOf(question);
+      const proved = existing(claimIn(statements)).map((statement, index) => ({
+        ...statement,
+        proof: proofFromWire(group, existing(example.proofs[index])),
+      }));
+      const { commitments } = election.arithmetic().recommitAnswer({ choices, sumFrom, statements: proved });
+      expect(commitments.join(",")).toBe(example.commitments.join(","));
+      expect(`${claimIn(contexts) ?? ""}${commitments.join(",")}`).toBe(example.preimage);
       expect(String(hashToScalar(group.order, example.preimage))).toBe(example.challenge_sum);
     },
   );

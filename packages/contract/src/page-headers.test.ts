@@ -1,4 +1,11 @@
-import { bringsPolicy, documentHeaders, isAssetPath, pagePolicy } from "./page-headers.ts";
+import {
+  documentHeaders,
+  fileHeaders,
+  headersOf,
+  isAssetPath,
+  pagePolicy,
+  verifierHeaders,
+} from "./page-headers.ts";
 
 it.each([
   "/mf/voting/remoteEntry.js",
@@ -15,12 +22,22 @@ it.each(["/", "/verificar-voto", "/votacion/3ndGNDpqnFfNcd/votar", "/admin/confi
 );
 
 it.each([
-  ["/", true],
-  ["/favicon.svg", true],
-  ["/mf/voting/encryption-worker.js", true],
-  ["/static/js/main.0123abcd.js", false],
-  ["/locales/es/public.json", false],
-])("%s brings a policy of its own: %s", (path, brings) => expect(bringsPolicy(path)).toBe(brings));
+  ["/", documentHeaders],
+  ["/favicon.svg", documentHeaders],
+  ["/mf/voting/encryption-worker.js", documentHeaders],
+  ["/mf/public/trustee-worker.js", documentHeaders],
+  ["/mf/public/verification-worker.js", verifierHeaders],
+  ["/static/js/main.0123abcd.js", fileHeaders],
+  ["/locales/es/public.json", fileHeaders],
+])("%s brings the policy that is its own", (path, headers) => expect(headersOf(path)).toBe(headers));
+
+it("lets the worker that verifies compile WebAssembly, and do nothing else that a page may not", () => {
+  const [own, pages] = [verifierHeaders, documentHeaders].map(
+    (headers) => headers["content-security-policy"],
+  );
+  expect(own?.replace(" 'wasm-unsafe-eval'", "")).toBe(pages);
+  expect(pages).not.toContain("eval");
+});
 
 it("lets nothing but our own origin in, and nobody frame us", () => {
   const foreign = Object.values(pagePolicy)

@@ -43,16 +43,25 @@ export const fileHeaders = {
   "x-content-type-options": "nosniff",
 } as const;
 
+const asHeader = (policy: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
+    .join("; ");
+
 /** What a document carries, and whatever brings a policy of its own, by header. */
 export const documentHeaders = {
   ...fileHeaders,
-  "content-security-policy": Object.entries(pagePolicy)
-    .map(([directive, sources]) => `${directive} ${sources.join(" ")}`)
-    .join("; "),
+  "content-security-policy": asHeader(pagePolicy),
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
   "referrer-policy": "no-referrer",
   "x-frame-options": "DENY",
+} as const;
+
+/** What the worker that verifies ballots carries: it alone may compile WebAssembly. No page may, and no other worker. */
+export const verifierHeaders = {
+  ...documentHeaders,
+  "content-security-policy": asHeader({ ...pagePolicy, "script-src": ["'self'", "'wasm-unsafe-eval'"] }),
 } as const;
 
 /** How long browsers ask for the origin by HTTPS only, where it is reached by HTTPS. */
@@ -63,8 +72,13 @@ export const partOfDocument = /\.(js|css|woff2|json)$/;
 /** A worker brings a policy of its own. */
 export const workerScript = /worker[^/]*\.js$/;
 
-/** Whether the file at `path` carries what a document carries. */
-export const bringsPolicy = (path: string) => !partOfDocument.test(path) || workerScript.test(path);
+export const verifierScript = /\/verification-worker\.js$/;
+
+/** What the file at `path` carries. */
+export function headersOf(path: string): Readonly<Record<string, string>> {
+  if (verifierScript.test(path)) return verifierHeaders;
+  return !partOfDocument.test(path) || workerScript.test(path) ? documentHeaders : fileHeaders;
+}
 
 /** A file with a content hash in its name never changes; neither does one that is asked for by its version, `?v=`. */
 export const hashedName = /\.[0-9a-f]{8,}\.[^/]+$/;

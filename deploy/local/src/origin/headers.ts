@@ -1,8 +1,8 @@
-import { bringsPolicy, documentHeaders, fileHeaders } from "@urna/contract/page-headers";
+import { headersOf } from "@urna/contract/page-headers";
 import type { RequestHandler } from "express";
 
 /** Headers of the origin's pages and files; the gateway sets its own. */
 export const securityHeaders: RequestHandler = ({ path }, response, next) => {
-  response.set(bringsPolicy(path) ? documentHeaders : fileHeaders);
+  response.set(headersOf(path));
   next();
 };

@@ -1,25 +1,50 @@
-import type { Question } from "../election/definition.ts";
+import { choiceCount, type Question } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
-import type { OneOfClaim } from "../proofs/one-of.ts";
-import type { Ciphertext, WireCiphertext } from "../wire.ts";
+import type { Statement } from "../arithmetic/ballot-arithmetic.ts";
+import type { WireCiphertext } from "../wire.ts";
 
-/** A ciphertext of a ballot with its texts, which the hashes need. */
-export interface Choice {
-  readonly ciphertext: Ciphertext;
-  readonly wire: WireCiphertext;
+/**
+ * Something of each claim that an answer proves (format.md 3.1, 3.2): that at least one of its statements is true. Prover
+ * and verifier build the same.
+ */
+export interface OfEachClaim<T> {
+  /** Each choice encrypts 0 or 1; statement 0 says 0. */
+  readonly individual: readonly T[];
+  /** With blank only: statement 0 says that the vote is not blank, statement 1 that no candidate is selected. */
+  readonly blank: T | undefined;
+  /**
+   * Without blank: min + (statement number) candidates are selected. With blank: statement 0 says that the vote is blank,
+   * statement k that min + k - 1 candidates are selected.
+   */
+  readonly overall: T;
 }
 
-/** The claims of one answer's proofs (format.md 3.1, 3.2). Prover and verifier build the same. */
-export interface AnswerClaims {
-  /** Each choice encrypts 0 or 1; branch 0 says 0. */
-  readonly individual: readonly OneOfClaim[];
-  /**
-   * Without blank: min + (branch number) candidates are selected. With blank: branch 0 says that the vote is blank,
-   * branch k that min + k - 1 candidates are selected.
-   */
-  readonly overall: OneOfClaim;
-  /** With blank only: branch 0 says that the vote is not blank, branch 1 that no candidate is selected. */
-  readonly blank?: OneOfClaim;
+/** In the order in which they are verified. */
+export function inOrder<T>({ individual, blank, overall }: OfEachClaim<T>): T[] {
+  return [...individual, ...(blank === undefined ? [] : [blank]), overall];
+}
+
+/** The first candidate's choice: with blank, choice 0 is the blank vote. */
+export function firstCandidate(question: Question): number {
+  return question.blank === true ? 1 : 0;
+}
+
+/** What the claims of an answer state. It follows from the question alone. */
+export function answerStatements(question: Question): OfEachClaim<readonly Statement[]> {
+  const { min, max, blank } = question;
+  const counts = Array.from({ length: max - min + 1 }, (_, index): Statement => ({
+    of: "sum",
+    encrypts: min + index,
+  }));
+  const says = (encrypts: number): Statement => ({ of: 0, encrypts });
+  return {
+    individual: Array.from({ length: choiceCount(question) }, (_, of): Statement[] => [
+      { of, encrypts: 0 },
+      { of, encrypts: 1 },
+    ]),
+    blank: blank === true ? [says(0), { of: "sum", encrypts: 0 }] : undefined,
+    overall: blank === true ? [says(1), ...counts] : counts,
+  };
 }
 
 /** S0 of format.md 3: binds every proof of a ballot to its election and its credential. */
@@ -27,66 +52,21 @@ export function ballotContext(election: Election, publicCredential: string): str
   return `${election.fingerprint}|${publicCredential}`;
 }
 
-/** The claims of an answer with the right number of choices. With blank, choice 0 is the blank vote. */
-export function answerClaims(
-  election: Election,
+/** What is hashed before the commitments of each claim, with its last `|`. The sum is that of all candidates' choices. */
+export function answerContexts(
   question: Question,
-  answer: { context: string; choices: readonly Choice[] },
-): AnswerClaims {
-  const individual = answer.choices.map((choice) => ({
-    branches: [choice.ciphertext, minus(election, choice.ciphertext, 1)],
-    context: `prove|${answer.context}|${choice.wire.alpha},${choice.wire.beta}|`,
-  }));
-  const texts = answer.choices.map(({ wire }) => `${wire.alpha},${wire.beta}`).join(",");
-  const context = `${answer.context}|${texts}`;
-  return { individual, ...countClaims(election, question, { context, choices: answer.choices }) };
-}
-
-function countClaims(
-  election: Election,
-  question: Question,
-  answer: { context: string; choices: readonly Choice[] },
-): Omit<AnswerClaims, "individual"> {
-  const ciphertexts = answer.choices.map(({ ciphertext }) => ciphertext);
-  const [first] = ciphertexts;
-  if (question.blank !== true || first === undefined) {
-    const sum = product(election, ciphertexts);
-    const { alpha, beta } = {
-      alpha: election.group.encode(sum.alpha),
-      beta: election.group.encode(sum.beta),
-    };
-    const overall = `prove|${answer.context}|${alpha},${beta}|`;
-    return { overall: { branches: countBranches(election, question, sum), context: overall } };
-  }
-  const sum = product(election, ciphertexts.slice(1));
+  answer: { context: string; choices: readonly WireCiphertext[]; sum: WireCiphertext },
+): OfEachClaim<string> {
+  const choices = answer.choices.map(textOf);
+  const whole = `${answer.context}|${choices.join(",")}`;
+  const blank = question.blank === true;
   return {
-    blank: { branches: [first, sum], context: `bproof0|${answer.context}|` },
-    overall: {
-      branches: [minus(election, first, 1), ...countBranches(election, question, sum)],
-      context: `bproof1|${answer.context}|`,
-    },
+    individual: choices.map((choice) => `prove|${answer.context}|${choice}|`),
+    blank: blank ? `bproof0|${whole}|` : undefined,
+    overall: blank ? `bproof1|${whole}|` : `prove|${whole}|${textOf(answer.sum)}|`,
   };
 }
 
-/** One branch for each allowed number of selected candidates. */
-function countBranches(election: Election, { min, max }: Question, sum: Ciphertext): Ciphertext[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => minus(election, sum, min + index));
-}
-
-/** The ciphertext of (what `ciphertext` encrypts) - m. */
-function minus(election: Election, { alpha, beta }: Ciphertext, m: number): Ciphertext {
-  const power = election.inversePowers[m];
-  if (power === undefined) throw new RangeError("no power prepared for this number");
-  return m === 0 ? { alpha, beta } : { alpha, beta: election.group.multiply(beta, power) };
-}
-
-/** The ciphertext of the sum of what the ciphertexts encrypt. */
-function product({ group }: Election, ciphertexts: readonly Ciphertext[]): Ciphertext {
-  return ciphertexts.reduce(
-    (sum, { alpha, beta }) => ({
-      alpha: group.multiply(sum.alpha, alpha),
-      beta: group.multiply(sum.beta, beta),
-    }),
-    { alpha: group.identity, beta: group.identity },
-  );
+function textOf({ alpha, beta }: WireCiphertext): string {
+  return `${alpha},${beta}`;
 }

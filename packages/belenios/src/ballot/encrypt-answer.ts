@@ -1,14 +1,17 @@
 import type { Question } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
 import { proveOneOf } from "../proofs/one-of.ts";
+import { leftOf, sumOf, type Statement } from "../arithmetic/ballot-arithmetic.ts";
 import type { Random } from "../random.ts";
 import { modulo, randomScalar } from "../scalar.ts";
-import { ciphertextToWire, proofToWire } from "../wire.ts";
-import { answerClaims, type Choice } from "./claims.ts";
+import { ciphertextToWire, proofToWire, type Ciphertext, type WireCiphertext } from "../wire.ts";
+import { answerContexts, answerStatements, firstCandidate } from "./claims.ts";
 import type { WireAnswer } from "./wire-ballot.ts";
 
-/** A choice with its voter's secret randomness. */
-interface SecretChoice extends Choice {
+/** A choice with its texts and its voter's secret randomness. */
+interface SecretChoice {
+  readonly ciphertext: Ciphertext;
+  readonly wire: WireCiphertext;
   readonly bit: 0 | 1;
   readonly randomness: bigint;
 }
@@ -25,22 +28,45 @@ export function encryptAnswer(
 ): WireAnswer {
   const { random, onProof, context } = answer;
   const choices = answer.bits.map((bit) => encryptBit(election, bit, random));
-  const claims = answerClaims(election, question, { context, choices });
-  const prove = (claim: Parameters<typeof proveOneOf>[1], trueBranch: number, randomness: bigint) => {
-    const proofs = proveOneOf(election, claim, { trueBranch, randomness, random });
+  const ciphertexts = choices.map(({ ciphertext }) => ciphertext);
+  const sum = sumOf(election.group, ciphertexts.slice(firstCandidate(question)));
+  const statements = answerStatements(question);
+  const contexts = answerContexts(question, {
+    context,
+    choices: choices.map(({ wire }) => wire),
+    sum: ciphertextToWire(election.group, sum),
+  });
+  const prove = (
+    claim: { stated: readonly Statement[]; context: string },
+    trueBranch: number,
+    randomness: bigint,
+  ) => {
+    const branches = claim.stated.map((statement) => leftOf(election, { ciphertexts, sum }, statement));
+    const known = { trueBranch, randomness, random };
+    const proofs = proveOneOf(election, { branches, context: claim.context }, known);
     onProof();
     return proofs.map(proofToWire);
   };
   const { blankBranch, overallBranch, randomness } = countSecrets(election, question, choices);
   const wire: WireAnswer = {
     choices: choices.map((choice) => choice.wire),
-    individual_proofs: choices.map(({ bit, randomness: own }, index) => {
-      const claim = claims.individual[index];
-      return claim === undefined ? [] : prove(claim, bit, own);
-    }),
-    overall_proof: prove(claims.overall, overallBranch, randomness.overall),
+    individual_proofs: choices.map(({ bit, randomness: own }, index) =>
+      prove(
+        { stated: statements.individual[index] ?? [], context: contexts.individual[index] ?? "" },
+        bit,
+        own,
+      ),
+    ),
+    overall_proof: prove(
+      { stated: statements.overall, context: contexts.overall },
+      overallBranch,
+      randomness.overall,
+    ),
   };
-  if (claims.blank !== undefined) wire.blank_proof = prove(claims.blank, blankBranch, randomness.blank);
+  if (statements.blank !== undefined && contexts.blank !== undefined) {
+    const blank = { stated: statements.blank, context: contexts.blank };
+    wire.blank_proof = prove(blank, blankBranch, randomness.blank);
+  }
   return wire;
 }
 

@@ -1,13 +1,15 @@
 import { choiceCount, type Question } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
-import { oneOfProved, type OneOfClaim } from "../proofs/one-of.ts";
+import type { Group, Proof } from "../groups/group.ts";
+import { oneOfProved } from "../proofs/one-of.ts";
+import type { Statement } from "../arithmetic/ballot-arithmetic.ts";
 import { demand, within, type RefusalName } from "../refusal.ts";
-import { ciphertextFromWire, proofFromWire, type WireProof } from "../wire.ts";
-import { answerClaims, ballotContext } from "./claims.ts";
+import { proofFromWire, type WireProof } from "../wire.ts";
+import { answerContexts, answerStatements, ballotContext, firstCandidate, inOrder } from "./claims.ts";
 import type { WireAnswer } from "./wire-ballot.ts";
 
 /**
- * Verifies one answer: the number of its parts, membership of every element, and all proofs (format.md 3.1, 3.2).
+ * Verifies one answer: the number of its parts, every scalar and element, and all proofs (format.md 3.1, 3.2).
  * @throws Refused
  */
 export function verifyAnswer(
@@ -16,30 +18,66 @@ export function verifyAnswer(
   { answer, credential }: { answer: WireAnswer; credential: string },
 ): void {
   checkCounts(question, answer);
-  const choices = answer.choices.map((wire, index) => ({
-    wire,
-    ciphertext: within(`choices[${index}]`, () => ciphertextFromWire(election.group, wire)),
+  const { group } = election;
+  const { choices } = answer;
+  const proved = provedClaims(question, answer).map((claim) => ({
+    ...claim,
+    proofs: readProofs(group, claim),
   }));
+  const { commitments, sum } = within("choices", () =>
+    election.arithmetic().recommitAnswer({
+      choices,
+      sumFrom: firstCandidate(question),
+      statements: proved.flatMap(({ proofs }) => proofs),
+    }),
+  );
   const context = ballotContext(election, credential);
-  const claims = answerClaims(election, question, { context, choices });
-  for (const [index, claim] of claims.individual.entries()) {
-    verifyProofs(election, claim, {
-      wire: answer.individual_proofs[index],
+  const contexts = inOrder(answerContexts(question, { context, choices, sum }));
+  let next = 0;
+  for (const [index, { proofs, refusal, at }] of proved.entries()) {
+    const committed = proofs.map(({ proof }) => ({ ...proof, commitment: commitments[next++] ?? "" }));
+    demand(oneOfProved(group, contexts[index] ?? "", committed), refusal, at);
+  }
+}
+
+/** A claim's statements with what should prove them, and what a ballot is refused with where it does not. */
+interface ProvedClaim {
+  readonly statements: readonly Statement[];
+  readonly wire: readonly WireProof[];
+  readonly at: string;
+  readonly refusal: RefusalName;
+}
+
+function provedClaims(question: Question, answer: WireAnswer): ProvedClaim[] {
+  const { individual, blank, overall } = answerStatements(question);
+  return inOrder<ProvedClaim>({
+    individual: individual.map((statements, index) => ({
+      statements,
+      wire: answer.individual_proofs[index] ?? [],
       at: `individual_proofs[${index}]`,
       refusal: "individual-proof-wrong",
-    });
-  }
-  if (claims.blank !== undefined) {
-    verifyProofs(election, claims.blank, {
-      wire: answer.blank_proof,
+    })),
+    blank: blank && {
+      statements: blank,
+      wire: answer.blank_proof ?? [],
       at: "blank_proof",
       refusal: "blank-proof-wrong",
-    });
-  }
-  verifyProofs(election, claims.overall, {
-    wire: answer.overall_proof,
-    at: "overall_proof",
-    refusal: "overall-proof-wrong",
+    },
+    overall: {
+      statements: overall,
+      wire: answer.overall_proof,
+      at: "overall_proof",
+      refusal: "overall-proof-wrong",
+    },
+  });
+}
+
+/** @throws Refused `scalar-not-canonical` */
+function readProofs(group: Group, { statements, wire, at }: ProvedClaim): (Statement & { proof: Proof })[] {
+  return statements.map((statement, index) => {
+    const proof = wire[index];
+    demand(proof !== undefined, "ballot-shape-wrong", at);
+    return { ...statement, proof: within(`${at}[${index}]`, () => proofFromWire(group, proof)) };
   });
 }
 
@@ -61,15 +99,4 @@ function checkCounts(question: Question, answer: WireAnswer): void {
   } else {
     demand(answer.blank_proof === undefined, "blank-proof-not-allowed", "blank_proof");
   }
-}
-
-function verifyProofs(
-  election: Election,
-  claim: OneOfClaim,
-  { wire = [], at, refusal }: { wire: readonly WireProof[] | undefined; at: string; refusal: RefusalName },
-): void {
-  const proofs = wire.map((proof, index) =>
-    within(`${at}[${index}]`, () => proofFromWire(election.group, proof)),
-  );
-  demand(oneOfProved(election, claim, proofs), refusal, at);
 }

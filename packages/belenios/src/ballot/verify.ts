@@ -1,6 +1,5 @@
 import type { Election } from "../election/election.ts";
-import { sha256Base64, sha256Both } from "../hash.ts";
-import { knowledgeProved } from "../proofs/schnorr.ts";
+import { hashToScalar, sha256Base64, sha256Both } from "../hash.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
 import { proofFromWire } from "../wire.ts";
 import { verifyAnswer } from "./verify-answer.ts";
@@ -53,12 +52,12 @@ function check({ election, ballot, credentials }: VerifyBallotInput): WireBallot
   return wire;
 }
 
-function verifySignature({ group }: Election, wire: WireBallot): void {
+function verifySignature({ group, arithmetic }: Election, wire: WireBallot): void {
   const { hash } = wire.signature;
-  const key = within("credential", () => group.decode(wire.credential));
   demand(hash === sha256Base64(unsignedText(wire)), "signature-hash-wrong", "signature.hash");
   const proof = within("signature.proof", () => proofFromWire(group, wire.signature.proof));
-  const signed = knowledgeProved({ group, key, context: `sig|${hash}|`, proof });
+  const commitment = within("credential", () => arithmetic().recommitSignature(wire.credential, proof));
+  const signed = hashToScalar(group.order, `sig|${hash}|${commitment}`) === proof.challenge;
   demand(signed, "signature-wrong", "signature.proof");
 }
 

@@ -2,6 +2,7 @@ import { decodeKey } from "../groups/decode-key.ts";
 import type { Element, FixedBase, Group, GroupNamed } from "../groups/group.ts";
 import { portableGroup } from "../groups/portable.ts";
 import { sha256Base64, sha256Hex } from "../hash.ts";
+import { arithmeticOver, type BallotArithmetic } from "../arithmetic/ballot-arithmetic.ts";
 import { within } from "../refusal.ts";
 import type { ElectionDefinition, Question } from "./definition.ts";
 import { parseDefinition } from "./parse-definition.ts";
@@ -19,6 +20,8 @@ export interface Election {
   readonly key: FixedBase;
   /** g^-0, g^-1, … down to the largest number in a proof of this election. */
   readonly inversePowers: readonly Element[];
+  /** In the fastest way that the group's implementation has; prepared at the first use. */
+  readonly arithmetic: () => BallotArithmetic;
 }
 
 /**
@@ -53,14 +56,18 @@ export function parseElection(text: string, groupNamed: GroupNamed = portableGro
   const definition = parseDefinition(text);
   const group = groupNamed(definition.group);
   const key = within("public_key", () => decodeKey(group, definition.publicKey));
+  const keyed = {
+    group,
+    key: group.fixedBase(key),
+    inversePowers: inversePowers(group, Math.max(1, ...definition.questions.map(({ max }) => max))),
+  };
   return {
     definition,
     text,
     hash: sha256Hex(text),
     fingerprint: sha256Base64(text),
-    group,
-    key: group.fixedBase(key),
-    inversePowers: inversePowers(group, Math.max(1, ...definition.questions.map(({ max }) => max))),
+    ...keyed,
+    arithmetic: onceAsked(() => group.ballotArithmetic?.(definition.publicKey) ?? arithmeticOver(keyed)),
   };
 }
 
@@ -69,4 +76,9 @@ function inversePowers(group: Group, highest: number): Element[] {
   const powers = [group.identity];
   while (powers.length <= highest) powers.push(group.multiply(powers.at(-1) ?? group.identity, inverse));
   return powers;
+}
+
+function onceAsked<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -1,3 +1,5 @@
+import type { BallotArithmetic } from "../arithmetic/ballot-arithmetic.ts";
+
 /** The groups of format.md 1.1 and 1.2. */
 export const groupNames = ["Ed25519", "BELENIOS-2048"] as const;
 export type GroupName = (typeof groupNames)[number];
@@ -52,6 +54,9 @@ export interface GroupOver<E> {
    * time may depend on them.
    */
   recommit(base: FixedBaseOver<E>, element: E, proof: Proof): E;
+
+  /** A faster way than power by power to what ballots under the key with this text take, where there is one. */
+  readonly ballotArithmetic?: ((key: string) => BallotArithmetic | undefined) | undefined;
 }
 
 /** Challenge and response of a proof of knowledge, with response = w - secret · challenge. */

@@ -6,8 +6,8 @@ import type { Ciphertext } from "../wire.ts";
 
 /**
  * The claim that at least one of the branches encrypts 0 under the key y, that is (g^r, y^r) for some r. The interval,
- * blank and overall proofs of format.md 3.1 and 3.2 are this claim with different branches: "encrypts M" is the branch
- * (alpha, beta / g^M).
+ * blank and overall proofs of format.md 3.1 and 3.2 are this claim with different branches: "encrypts m" is the branch
+ * (alpha, beta / g^m).
  */
 export interface OneOfClaim {
   readonly branches: readonly Ciphertext[];
@@ -58,14 +58,17 @@ export function proveOneOf(
   return simulated.map((proof, index) => (index === known.trueBranch ? { challenge, response } : proof));
 }
 
-/** Whether the proofs, one for each branch, show the claim. */
-export function oneOfProved(keyed: KeyedGroup, claim: OneOfClaim, proofs: readonly Proof[]): boolean {
-  if (proofs.length !== claim.branches.length) return false;
-  const commitments = claim.branches.map((branch, index) => {
-    const proof = proofs[index];
-    return proof === undefined ? "" : commitmentText(keyed, branch, proof);
-  });
-  const total = hashToScalar(keyed.group.order, claim.context + commitments.join(","));
-  const sum = proofs.reduce((partial, { challenge }) => partial + challenge, 0n);
-  return modulo(sum, keyed.group.order) === total;
+/** Whether the proofs, with the commitment text of each, show a claim: their challenges add up to the hash. */
+export function oneOfProved(
+  { order }: Group,
+  context: string,
+  proofs: readonly { readonly challenge: bigint; readonly commitment: string }[],
+): boolean {
+  const total = hashToScalar(order, context + proofs.map(({ commitment }) => commitment).join(","));
+  return (
+    modulo(
+      proofs.reduce((sum, { challenge }) => sum + challenge, 0n),
+      order,
+    ) === total
+  );
 }
