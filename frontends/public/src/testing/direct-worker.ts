@@ -1,3 +1,4 @@
+import { Gate } from "../verification/gate.ts";
 import { serveVerification } from "../verification/serve-verification.ts";
 import type { WorkerAnswer, WorkerLike, WorkerRequest } from "../verification/worker-messages.ts";
 
@@ -11,12 +12,14 @@ export function installDirectWorker({ broken = false, silent = false } = {}): vo
     onmessage: WorkerLike["onmessage"] = null;
     onerror: WorkerLike["onerror"] = null;
     onmessageerror: WorkerLike["onmessageerror"] = null;
+    readonly #gate = new Gate();
     postMessage(request: WorkerRequest): void {
       if (silent) return;
       if (broken) return void setTimeout(() => this.onerror?.(new ErrorEvent("error")));
       const post = (data: WorkerAnswer) => this.onmessage?.(new MessageEvent("message", { data }));
       setTimeout(() => {
-        void serveVerification(request, post, () => new DirectWorker()).catch(() => post({ kind: "failed" }));
+        const context = { start: () => new DirectWorker(), gate: this.#gate };
+        void serveVerification(request, post, context).catch(() => post({ kind: "failed" }));
       });
     }
     terminate(): void {

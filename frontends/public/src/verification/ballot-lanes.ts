@@ -1,18 +1,20 @@
 import { verifyBallotsHere, type VerifyBallots } from "@urna/belenios/verify-ballots";
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
+import type { Gate } from "./gate.ts";
 import type { BallotsRequest, WorkerLike } from "./worker-messages.ts";
 
 /** Few enough that all workers are busy to the end, and that the progress moves on a slow phone. */
 const ballotsPerRequest = 4;
 
-/** Spreads the ballots over workers of their own; without any, they are verified where this runs. */
-export function ballotLanes(workers: readonly WorkerLike[]): VerifyBallots {
+/** Spreads the ballots over workers of their own, while the gate is open; without any, they are verified where this runs. */
+export function ballotLanes(workers: readonly WorkerLike[], gate: Gate): VerifyBallots {
   if (workers.length === 0) return verifyBallotsHere;
   return async ({ election, ballots, onVerified }) => {
     const verdicts: BallotVerdict[] = [];
     let next = 0;
     const lane = async (worker: WorkerLike) => {
       while (next < ballots.length) {
+        await gate.pass();
         const start = next;
         next += ballotsPerRequest;
         const part = ballots.slice(start, next);

@@ -1,8 +1,10 @@
 import { parseElection, type Election } from "@urna/belenios/election";
 import { verifyBallot } from "@urna/belenios/verify-ballot";
+import { verifyingGroup } from "@urna/belenios/verifying-groups";
 import type { OnProgress } from "@urna/belenios/report";
 import { ballotLanes } from "./ballot-lanes.ts";
 import { verifyWhole } from "./verify-whole.ts";
+import type { Gate } from "./gate.ts";
 import type { BallotsRequest, WorkerAnswer, WorkerLike, WorkerRequest } from "./worker-messages.ts";
 
 type Post = (answer: WorkerAnswer) => void;
@@ -14,12 +16,16 @@ type Post = (answer: WorkerAnswer) => void;
 export async function serveVerification(
   request: WorkerRequest,
   post: Post,
-  start: () => WorkerLike,
+  { start, gate }: { start: () => WorkerLike; gate: Gate },
 ): Promise<void> {
   if (request.kind === "ballots") return post({ kind: "verdicts", verdicts: verdictsOn(request) });
+  if (request.kind === "pause") {
+    gate.closed = request.paused;
+    return;
+  }
   const workers = Array.from({ length: request.workers }, start);
   const report = await verifyWhole(request.bytes, {
-    verifyBallots: ballotLanes(workers),
+    verifyBallots: ballotLanes(workers, gate),
     onProgress: seldom(post),
     onSetup: (setup) => post({ kind: "setup", setup }),
     onBallots: (names) => post({ kind: "names", names }),
@@ -32,7 +38,8 @@ export async function serveVerification(
 let known: Election | undefined;
 
 function verdictsOn({ electionText, ballots }: BallotsRequest) {
-  const election = known?.text === electionText ? known : (known = parseElection(electionText));
+  const election =
+    known?.text === electionText ? known : (known = parseElection(electionText, verifyingGroup));
   return ballots.map((ballot) => verifyBallot({ election, ballot }));
 }
 

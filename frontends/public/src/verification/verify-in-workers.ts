@@ -19,6 +19,8 @@ export interface VerifyOptions {
   readonly onSetup?: ((setup: ArchiveSetup) => void) | undefined;
   /** The names of the ballots, once every one of them holds. */
   readonly onBallots?: ((names: BallotNames) => void) | undefined;
+  /** Once it has begun, with what holds it up between two ballots and lets it go on. */
+  readonly onBegun?: ((pause: (paused: boolean) => void) => void) | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ function verified(
   bytes: Uint8Array,
   options: VerifyOptions,
 ): Promise<VerificationReport> {
-  const { signal, onProgress, onSetup, onBallots } = options;
+  const { signal, onProgress, onSetup, onBallots, onBegun } = options;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new VerificationFailed("the worker broke off"));
     worker.onerror = fail;
@@ -62,5 +64,6 @@ function verified(
     signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
     const workers = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
     worker.postMessage({ kind: "archive", bytes, workers });
+    onBegun?.((paused) => worker.postMessage({ kind: "pause", paused }));
   });
 }

@@ -2,6 +2,7 @@ import type { VerificationReport } from "@urna/belenios/report";
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { VerifyBallots } from "@urna/belenios/verify-ballots";
+import { verifyingGroup } from "@urna/belenios/verifying-groups";
 import type { Progress } from "./worker-messages.ts";
 
 /** What the election object of an archive says. */
@@ -44,7 +45,7 @@ export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<Veri
     if (names.trackers.length === verdicts.length) onBallots(names);
     return verdicts;
   };
-  return verifyArchive(bytes, { verifyBallots: verifyAndReport, onProgress });
+  return verifyArchive(bytes, { groupNamed: verifyingGroup, verifyBallots: verifyAndReport, onProgress });
 }
 
 function namesOf(verdicts: readonly BallotVerdict[]): BallotNames {

@@ -212,3 +212,25 @@ it.each([
   await user.click(await screen.findByRole("button", { name: button }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
+
+it("pauses between two ballots, and goes on where it was", async () => {
+  const many = aCountedElection({ votes: 120 });
+  const { user } = await checks({
+    archived: many.archive.bytes,
+    changes: { ...published, id: many.id, fingerprint: many.sealed.election.fingerprint },
+    routes: {
+      "GET /api/elections/:id/board": board(many.trackers),
+      "GET /api/elections/:id/definition": () => new Response(many.definition),
+      "GET /api/elections/:id/results": many.results,
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Pausar" }));
+  const paused = await screen.findByText(/^En pausa: \d+ de 120/);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const reached = paused.textContent;
+  expect(screen.getByText("La revisión está en pausa.")).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(screen.getByText(/^En pausa/)).toHaveTextContent(reached ?? "");
+  await user.click(screen.getByRole("button", { name: "Seguir" }));
+  expect(await screen.findByText(/Las 120 papeletas están bien hechas/)).toBeInTheDocument();
+});

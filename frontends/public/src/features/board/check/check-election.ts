@@ -37,6 +37,8 @@ export type CheckOutcome = { readonly bytes: Uint8Array } & (
 
 interface CheckOptions {
   readonly onProgress: (progress: CheckProgress) => void;
+  /** When the archive is here, with what holds the check up and lets it go on. */
+  readonly onPausable: (pause: (paused: boolean) => void) => void;
   readonly signal: AbortSignal;
 }
 
@@ -47,8 +49,9 @@ interface CheckOptions {
 export async function checkElection(
   api: Api,
   election: ElectionDetail,
-  { onProgress, signal }: CheckOptions,
+  options: CheckOptions,
 ): Promise<CheckOutcome> {
+  const { onProgress, signal } = options;
   const { id } = election;
   const params = { id };
   onProgress({ step: "download", done: 0 });
@@ -62,14 +65,14 @@ export async function checkElection(
     signal,
     onProgress: (done) => onProgress({ step: "download", done }),
   });
-  return verifyAgainst({ election, definition, listed, results }, bytes, { onProgress, signal });
+  return verifyAgainst({ election, definition, listed, results }, bytes, options);
 }
 
 /** What the site says is compared as soon as the archive's own part has been found sound. */
 async function verifyAgainst(
   claims: PageClaims,
   bytes: Uint8Array,
-  { onProgress, signal }: CheckOptions,
+  { onProgress, onPausable, signal }: CheckOptions,
 ): Promise<CheckOutcome> {
   const ending = new AbortController();
   const end = () => ending.abort();
@@ -84,6 +87,7 @@ async function verifyAgainst(
   try {
     const report = await verifyInWorkers(bytes, {
       signal: ending.signal,
+      onBegun: onPausable,
       onSetup: (setup) => {
         electionText = setup.text;
         found(compareSetup(setup, claims));

@@ -11,6 +11,7 @@ export type CheckState =
       readonly progress: CheckProgress;
       readonly downloaded: number;
       readonly ballots?: number;
+      readonly paused?: boolean;
     }
   | { readonly phase: "stopped" }
   | { readonly phase: "trouble"; readonly error: unknown }
@@ -24,6 +25,7 @@ export function useCheck(election: ElectionDetail) {
   const queries = useQueryClient();
   const [state, setState] = useState<CheckState>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
+  const pausing = useRef<(paused: boolean) => void>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   /** Undefined where there is no outcome: it was stopped, or could not be made. */
@@ -32,8 +34,9 @@ export function useCheck(election: ElectionDetail) {
     const { signal } = (running.current = new AbortController());
     setState(beginning);
     const onProgress = (progress: CheckProgress) => setState((now) => advanced(now, progress));
+    const onPausable = (pause: (paused: boolean) => void) => (pausing.current = pause);
     try {
-      const outcome = await checkElection(api, election, { onProgress, signal });
+      const outcome = await checkElection(api, election, { onProgress, onPausable, signal });
       if (signal.aborted) return undefined;
       setState({ phase: "done", outcome });
       if (outcome.kind === "sound" && outcome.more > 0)
@@ -48,7 +51,11 @@ export function useCheck(election: ElectionDetail) {
     running.current?.abort();
     setState({ phase: "stopped" });
   };
-  return { state, start, stop };
+  const pause = (paused: boolean) => {
+    pausing.current?.(paused);
+    setState((now) => (now.phase === "running" ? { ...now, paused } : now));
+  };
+  return { state, start, stop, pause };
 }
 
 export type ElectionCheck = ReturnType<typeof useCheck>;

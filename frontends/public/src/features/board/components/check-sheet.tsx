@@ -19,7 +19,7 @@ import { CheckTrouble } from "./check-trouble.tsx";
 /** *Verificar ahora*: the visitor's own browser checks the whole ballot box, and says what that proves. */
 export function CheckSheet({ election, check }: { election: ElectionDetail; check: ElectionCheck }) {
   const { t } = useTranslation("verification");
-  const { state, start, stop } = check;
+  const { state, start, stop, pause } = check;
   const running = state.phase === "running";
   return (
     <section aria-labelledby="check">
@@ -31,6 +31,15 @@ export function CheckSheet({ election, check }: { election: ElectionDetail; chec
           <Outcome state={state} election={election} />
         </div>
         <div className="u-actions">
+          {running && state.progress.step === "ballots" && (
+            <Button
+              kind={state.paused ? "pen" : "secondary"}
+              icon={state.paused ? "arrow-right" : "pause"}
+              onClick={() => pause(!state.paused)}
+            >
+              {t(state.paused ? "check.resume" : "check.pause")}
+            </Button>
+          )}
           {running ? (
             <Button icon="close" onClick={stop}>
               {t("check.stop")}
@@ -64,7 +73,11 @@ function Outcome({ state, election }: { state: CheckState; election: ElectionDet
     case "idle":
       return null;
     case "running":
-      return <p className="u-visually-hidden">{t(`step.${state.progress.step}`)}</p>;
+      return (
+        <p className="u-visually-hidden">
+          {t(state.paused ? "check.paused" : `step.${state.progress.step}`)}
+        </p>
+      );
     case "stopped":
       return <Note kind="info">{t("check.stopped")}</Note>;
     case "trouble":

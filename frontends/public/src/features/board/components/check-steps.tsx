@@ -62,7 +62,10 @@ function BallotsDetail({ state, stepState }: { state: CheckState; stepState: Ste
   const { number } = useFormats();
   if (stepState === "running" && state.phase === "running") {
     const { done, total = 0 } = state.progress;
-    const words = t("detail.ballots", { done: number(done), total: number(total) });
+    const words = t(state.paused ? "detail.paused" : "detail.ballots", {
+      done: number(done),
+      total: number(total),
+    });
     return (
       <label className="u-progress u-small">
         {words}
