@@ -194,7 +194,13 @@ describe("handling an account", () => {
     const owner = { kind: "admin" as const, administratorId: other.id, device: "" };
     const now = identity.clock.now();
     const times = { lastUsedAt: now, endsAt: new Date(now.getTime() + 1_000), endedAt: undefined };
-    const opened = identity.stores.sessions.storeSession({ id: other.id, owner, times, tokens: [] });
+    const opened = identity.stores.sessions.storeSession({
+      id: other.id,
+      owner,
+      times,
+      tokens: [],
+      notes: {},
+    });
     await expect(opened).resolves.toBe(false);
   });
 

@@ -25,7 +25,6 @@ export interface NewEntryLetter {
 
 /** Once a letter is taken, its row keeps the reference and the elections, and forgets who the owner is. */
 export interface EntryLetterStore extends LetterQueue<EntryLetter> {
-  writeEntryLetter(entry: NewEntryLetter): Promise<void>;
   findEntryElections(reference: EntryReference): Promise<readonly ElectionId[] | undefined>;
 }
 

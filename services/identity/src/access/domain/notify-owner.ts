@@ -1,22 +1,21 @@
 import { EntryReference, type ElectionId, type PersonId } from "@urna/contract/identifiers";
 import type { Random } from "@urna/service-kit/random";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
-import type { EntryLetterStore } from "./entry-letters.ts";
+import type { NewEntryLetter } from "./entry-letters.ts";
 
 interface Dependencies {
   elections: SealedElectionStore;
-  entryLetters: EntryLetterStore;
   random: Random;
 }
 
-/** Queues a letter that notifies the owner of a document of a sign-in with it. It has a reference for their answer. */
-export async function notifyOwner(
-  { elections, entryLetters, random }: Dependencies,
+/** The letter that notifies the owner of a document of a sign-in with it. It has a reference for their answer. */
+export async function letterToOwner(
+  { elections, random }: Dependencies,
   entry: { personId: PersonId; electionId: ElectionId | undefined; at: Date },
-): Promise<void> {
+): Promise<NewEntryLetter> {
   const reference = EntryReference.parse(`ENT-${random.bytes(4).toString("hex").toUpperCase()}`);
   const all = entry.electionId
     ? [entry.electionId]
     : (await elections.findElectionsOf(entry.personId)).map(({ electionId }) => electionId);
-  await entryLetters.writeEntryLetter({ ...entry, reference, elections: all });
+  return { ...entry, reference, elections: all };
 }

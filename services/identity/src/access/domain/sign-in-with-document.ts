@@ -4,7 +4,6 @@ import type { DocumentType, Language } from "@urna/contract/words";
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { DomainError } from "@urna/service-kit/errors";
 import type { PeopleStore, Person } from "../../people/domain/ports.ts";
-import { rememberLanguage } from "../../people/domain/remember-language.ts";
 import type { RollVoter, SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { Limits } from "../../limits/domain/ports.ts";
 import { isStrongEnough } from "../../participation/domain/eligibility.ts";
@@ -14,11 +13,9 @@ import { possibleDocuments } from "../../roll/domain/document.ts";
 import { openSession, type OpeningDependencies } from "../../sessions/domain/open-session.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
-import type { EntryLetterStore } from "./entry-letters.ts";
 import { isLast4 } from "./last4.ts";
 import { secretBudget } from "../../guesses/domain/secret-budget.ts";
-import { notifyOwner } from "./notify-owner.ts";
-import type { ProgressStore } from "../../roll-people/domain/progress-ports.ts";
+import { letterToOwner } from "./notify-owner.ts";
 import type { Guess, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
 
@@ -29,8 +26,6 @@ export interface DocumentDependencies extends OpeningDependencies, GuardDependen
   accessCounts: AccessCounts;
   limits: Limits;
   pepper: KeyedHash;
-  progress: ProgressStore;
-  entryLetters: EntryLetterStore;
 }
 
 export interface DocumentSignIn {
@@ -77,7 +72,7 @@ export async function signInWithDocument(
   dependencies: DocumentDependencies,
   signIn: DocumentSignIn,
 ): Promise<Entered> {
-  const { limits, clock, elections, people, progress, accessCounts } = dependencies;
+  const { limits, clock, elections } = dependencies;
   const throttled = { "too-many-requests": "document-throttled" } as const;
   await countRefusals(dependencies, { electionId: undefined, as: throttled }, () =>
     limits.takePoint("access", networksOf(signIn.address).near),
@@ -93,11 +88,16 @@ export async function signInWithDocument(
   );
   const at = clock.now();
   const outcome = method === "document" ? "entered-document" : "entered-document-number";
-  await accessCounts.addAccessOutcome({ outcome, electionId, at });
-  if (person.email !== undefined) await notifyOwner(dependencies, { personId: person.id, electionId, at });
-  if (election && voter) await progress.recordEntry({ electionId: election.electionId, personId: person.id });
-  const tokens = await openSession(dependencies, { kind: "voter", personId: person.id, method });
-  return { tokens, person: await rememberLanguage(people, person, signIn.language) };
+  const personId = person.id;
+  const isNotified = person.email !== undefined;
+  const notes = {
+    counted: { outcome, electionId, at } as const,
+    letter: isNotified ? await letterToOwner(dependencies, { personId, electionId, at }) : undefined,
+    electionId: voter && electionId,
+    language: signIn.language,
+  };
+  const tokens = await openSession(dependencies, { kind: "voter", personId, method }, notes);
+  return { tokens, person: { ...person, language: signIn.language ?? person.language } };
 }
 
 const refusals = {

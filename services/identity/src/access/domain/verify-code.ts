@@ -5,7 +5,6 @@ import { DomainError } from "@urna/service-kit/errors";
 import { digits } from "@urna/service-kit/random";
 import type { PeopleStore, Person } from "../../people/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
-import { rememberLanguage } from "../../people/domain/remember-language.ts";
 import { attemptOf, type Attempt } from "../../sessions/domain/attempt.ts";
 import { openSession, type OpeningDependencies } from "../../sessions/domain/open-session.ts";
 import { tokenHash, type SessionTokens } from "../../sessions/domain/tokens.ts";
@@ -53,7 +52,7 @@ export async function verifyCode(
   dependencies: VerifyCodeDependencies,
   { challengeId, challengeSecret, code, attemptKey, language }: CodeEntry,
 ): Promise<Entered> {
-  const { challenges, people, clock, progress, accessCounts } = dependencies;
+  const { challenges, clock, accessCounts } = dependencies;
   const { tries } = (await getPolicy(dependencies)).codes;
   const at = clock.now();
   const attempt = attemptOf(attemptKey, code, at);
@@ -73,14 +72,11 @@ export async function verifyCode(
   const { person, again } = await countRefusals(dependencies, { electionId, as }, () =>
     whoseCode(dependencies, challenge, { code, attempt, language }),
   );
-  await progress.recordEntry({ electionId, personId: person.id });
-  if (!again) await accessCounts.addAccessOutcome({ outcome: `entered-${method}`, electionId, at });
-  const tokens = await openSession(dependencies, {
-    kind: "voter",
-    personId: person.id,
-    method,
-  });
-  return { tokens, person: await rememberLanguage(people, person, language) };
+  const counted = { outcome: `entered-${method}`, electionId, at } as const;
+  const owner = { kind: "voter", personId: person.id, method } as const;
+  const notes = { counted: again ? undefined : counted, electionId, language };
+  const tokens = await openSession(dependencies, owner, notes);
+  return { tokens, person: { ...person, language: language ?? person.language } };
 }
 
 async function whoseCode(

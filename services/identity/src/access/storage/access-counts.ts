@@ -1,6 +1,6 @@
 import { accessOutcomes } from "@urna/contract/monitoring/access";
 import type { ElectionId } from "@urna/contract/identifiers";
-import type { Database, Transaction } from "@urna/service-kit/database";
+import type { Database, Queryable } from "@urna/service-kit/database";
 import { systemRandom } from "@urna/service-kit/random";
 import { hourOf } from "@urna/service-kit/hour";
 import type { AccessCounts, CountedAccess } from "../domain/access-counts.ts";
@@ -38,16 +38,18 @@ export function createAccessCounts(db: Database): AccessCounts {
 }
 
 /** Counts one attempt, in a transaction or by itself. */
-export async function addAccess(
-  db: Database | Transaction,
-  { outcome, electionId, at }: CountedAccess,
-): Promise<void> {
+export async function addAccess(db: Queryable, counted: CountedAccess): Promise<void> {
+  await accessInsert(db, counted);
+  if (isMiss(counted.outcome)) await addMiss(db, counted.at);
+}
+
+/** Counts an attempt that is no miss, as a part of another write. */
+export function accessInsert(db: Queryable, { outcome, electionId, at }: CountedAccess) {
   const slot = systemRandom.integer(slots);
-  await db("access_counts")
+  return db("access_counts")
     .insert({ election_id: keyOf(electionId), outcome, hour: hourOf(at), slot, n: 1 })
     .onConflict(["election_id", "outcome", "hour", "slot"])
     .merge({ n: db.raw("access_counts.n + 1") });
-  if (isMiss(outcome)) await addMiss(db, at);
 }
 
 const keyOf = (electionId: ElectionId | undefined): string => electionId ?? "";

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "@urna/contract/words";
 import { randomUUID } from "node:crypto";
 import type { ElectionId, EntryReference, PersonId } from "@urna/contract/identifiers";
-import type { Database } from "@urna/service-kit/database";
-import type { EntryLetterStore } from "../domain/entry-letters.ts";
+import type { Database, Queryable } from "@urna/service-kit/database";
+import type { EntryLetterStore, NewEntryLetter } from "../domain/entry-letters.ts";
 import { claimDue } from "../../letters/storage/letter-queue.ts";
 
 interface LetterRow {
@@ -18,20 +18,25 @@ interface TitleRow {
   title: LocalizedText;
 }
 
+/** Queues a letter, as a part of another write. */
+export function letterInsert(
+  db: Queryable,
+  { reference, personId, electionId, elections, at }: NewEntryLetter,
+) {
+  return db("entry_letters").insert({
+    id: randomUUID(),
+    reference,
+    person_id: personId,
+    election_id: electionId ?? null,
+    elections: [...elections],
+    entered_at: at,
+    due_at: at,
+  });
+}
+
 /** People to notify of an entry with their document, in a queue that replicas share. */
 export function createEntryLetterStore(db: Database): EntryLetterStore {
   return {
-    writeEntryLetter: async ({ reference, personId, electionId, elections, at }) => {
-      await db("entry_letters").insert({
-        id: randomUUID(),
-        reference,
-        person_id: personId,
-        election_id: electionId ?? null,
-        elections: [...elections],
-        entered_at: at,
-        due_at: at,
-      });
-    },
     claimLetters: async (due) => {
       const letters = await db("entry_letters")
         .whereIn("id", await claimDue(db, "entry_letters", due))

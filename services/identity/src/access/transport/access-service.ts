@@ -2,6 +2,7 @@ import type { AccessServiceService } from "@urna/protos/identity/v1/access";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { knownWord } from "@urna/service-kit/grpc/words";
 import { getAlarm, type AlarmStore } from "../../guesses/domain/alarm.ts";
+import type { EntryLetterStore } from "../domain/entry-letters.ts";
 import { findEntry } from "../domain/find-entry.ts";
 import { getAccess } from "../domain/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/request-code.ts";
@@ -12,7 +13,7 @@ import { personMessage } from "../../sessions/transport/encode.ts";
 
 type Dependencies = RequestCodeDependencies &
   VerifyCodeDependencies &
-  DocumentDependencies & { alarms: AlarmStore };
+  DocumentDependencies & { alarms: AlarmStore; entryLetters: EntryLetterStore };
 
 export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
   return {

@@ -1,4 +1,6 @@
-import { plannedOnce, type Database } from "@urna/service-kit/database";
+import type { PersonId } from "@urna/contract/identifiers";
+import type { Language } from "@urna/contract/words";
+import { plannedOnce, type Database, type Queryable } from "@urna/service-kit/database";
 import type { PeopleStore } from "../domain/ports.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { documentIndexes, personColumns, toPerson, type PersonRow } from "./person-row.ts";
@@ -7,6 +9,14 @@ interface Last4Row {
   document: Buffer;
   roll: Buffer | null;
   is_digits: boolean | null;
+}
+
+/** Remembers the language of a person's pages, as a write of its own or a part of another. */
+export function languageUpdate(db: Queryable, personId: PersonId, language: Language) {
+  return db("people")
+    .where({ id: personId })
+    .whereRaw("page_language is distinct from ?", [language])
+    .update({ page_language: language });
 }
 
 export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
@@ -22,10 +32,7 @@ export function createPeopleStore(db: Database, keys: Keys): PeopleStore {
       return rows.map((row) => toPerson(keys, row));
     },
     rememberPageLanguage: async (personId, language) => {
-      await db("people")
-        .where({ id: personId })
-        .whereRaw("page_language is distinct from ?", [language])
-        .update({ page_language: language });
+      await languageUpdate(db, personId, language);
     },
     readLast4Hashes: async (personId, versionId) => {
       const entries = db("roll_entries as e")

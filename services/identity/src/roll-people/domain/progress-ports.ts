@@ -1,7 +1,7 @@
 import type { ElectionId, MessageId, PersonId } from "@urna/contract/identifiers";
 import type { VoterProgress } from "./voter-state.ts";
 
-interface VoterOfElection {
+export interface VoterOfElection {
   electionId: ElectionId;
   personId: PersonId;
 }
@@ -11,7 +11,6 @@ export interface ProgressStore {
   recordCodeSent(voter: VoterOfElection, messageId: MessageId): Promise<void>;
   /** The message of a code came back; nothing where it was none. */
   recordCodeFailed(messageId: MessageId): Promise<void>;
-  recordEntry(voter: VoterOfElection): Promise<void>;
   readVoterProgress(
     electionId: ElectionId,
     personIds: readonly PersonId[],

@@ -1,6 +1,6 @@
 import type { PersonId } from "@urna/contract/identifiers";
-import type { Database } from "@urna/service-kit/database";
-import type { ProgressStore } from "../domain/progress-ports.ts";
+import type { Database, Queryable } from "@urna/service-kit/database";
+import type { ProgressStore, VoterOfElection } from "../domain/progress-ports.ts";
 
 interface ProgressRow {
   person_id: PersonId;
@@ -9,19 +9,25 @@ interface ProgressRow {
   entered: boolean;
 }
 
+function noteInsert(db: Queryable, { electionId, personId }: VoterOfElection, columns: object) {
+  const row = { election_id: electionId, person_id: personId, ...columns };
+  return db("voter_progress").insert(row).onConflict(["election_id", "person_id"]).merge(columns);
+}
+
+/** Notes that a voter is in, as a part of another write. */
+export function entryInsert(db: Queryable, voter: VoterOfElection) {
+  return noteInsert(db, voter, { entered: true });
+}
+
 export function createProgressStore(db: Database): ProgressStore {
-  const note = async (voter: Parameters<ProgressStore["recordEntry"]>[0], columns: object): Promise<void> => {
-    const row = { election_id: voter.electionId, person_id: voter.personId, ...columns };
-    await db("voter_progress").insert(row).onConflict(["election_id", "person_id"]).merge(columns);
-  };
   return {
-    recordCodeSent: (voter, messageId) =>
-      note(voter, { code_sent: true, code_failed: false, message_id: messageId }),
+    recordCodeSent: async (voter, messageId) => {
+      await noteInsert(db, voter, { code_sent: true, code_failed: false, message_id: messageId });
+    },
     recordCodeFailed: async (messageId) => {
       if (messageId === "") return;
       await db("voter_progress").where({ message_id: messageId }).update({ code_failed: true });
     },
-    recordEntry: (voter) => note(voter, { entered: true }),
     readVoterProgress: async (electionId, personIds) => {
       const rows = await db("voter_progress")
         .select<ProgressRow[]>("person_id", "code_sent", "code_failed", "entered")

@@ -4,7 +4,7 @@ import type { Random } from "@urna/service-kit/random";
 import { getPolicy } from "../../settings/domain/get-settings.ts";
 import type { SettingsStore } from "../../settings/domain/ports.ts";
 import { minuteMs } from "./lifetimes.ts";
-import type { SessionOwner, SessionStore } from "./ports.ts";
+import type { EntryNotes, SessionOwner, SessionStore } from "./ports.ts";
 import { issueTokens, type SessionTokens } from "./tokens.ts";
 
 export interface SessionDependencies {
@@ -21,6 +21,7 @@ export interface OpeningDependencies extends SessionDependencies {
 export async function openSession(
   { sessions, clock, random, settings }: OpeningDependencies,
   owner: SessionOwner,
+  notes: EntryNotes = {},
 ): Promise<SessionTokens> {
   const now = clock.now();
   const { voterSessionMinutes, adminSessionMinutes } = (await getPolicy({ settings })).security;
@@ -28,7 +29,7 @@ export async function openSession(
   const endsAt = new Date(now.getTime() + minutes * minuteMs);
   const { given, stored } = issueTokens(random, owner.kind, { now, endsAt });
   const times = { lastUsedAt: now, endsAt, endedAt: undefined };
-  const opened = await sessions.storeSession({ id: random.uuid(), owner, times, tokens: stored });
+  const opened = await sessions.storeSession({ id: random.uuid(), owner, times, tokens: stored, notes });
   if (!opened) throw new DomainError("invalid-credentials");
   return given;
 }

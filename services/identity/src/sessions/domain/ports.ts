@@ -1,6 +1,9 @@
-import type { AdministratorId, PersonId, SessionId } from "@urna/contract/identifiers";
+import type { AdministratorId, ElectionId, PersonId, SessionId } from "@urna/contract/identifiers";
+import type { Language } from "@urna/contract/words";
 import type { Permission } from "@urna/contract/administrators/permissions";
+import type { CountedAccess } from "../../access/domain/access-counts.ts";
 import type { Entry } from "../../access/domain/entry.ts";
+import type { NewEntryLetter } from "../../access/domain/entry-letters.ts";
 import type { Person } from "../../people/domain/ports.ts";
 
 export type SessionKind = "voter" | "admin";
@@ -56,11 +59,23 @@ export interface PresentedToken {
 export type RefreshOutcome =
   { do: "nothing" } | { do: "end" } | { do: "issue"; tokens: readonly StoredToken[] };
 
+/** What is noted of a voter's entry, in one write with the session: there is none without the other. */
+export interface EntryNotes {
+  readonly counted?: CountedAccess | undefined;
+  /** Notifies the owner of the document. */
+  readonly letter?: NewEntryLetter | undefined;
+  /** On whose roll the voter is. */
+  readonly electionId?: ElectionId | undefined;
+  /** Of the page, for what is written to the voter from now on. */
+  readonly language?: Language | undefined;
+}
+
 export interface NewSession {
   readonly id: SessionId;
   readonly owner: SessionOwner;
   readonly times: SessionTimes;
   readonly tokens: readonly StoredToken[];
+  readonly notes: EntryNotes;
 }
 
 export interface SessionStore {

@@ -7,6 +7,10 @@ import {
   type Transaction,
 } from "@urna/service-kit/database";
 import type { NewSession, SessionStore, StoredToken } from "../domain/ports.ts";
+import { accessInsert } from "../../access/storage/access-counts.ts";
+import { letterInsert } from "../../access/storage/entry-letters.ts";
+import { languageUpdate } from "../../people/storage/people.ts";
+import { entryInsert } from "../../roll-people/storage/voter-progress.ts";
 import { emitOwnAct, emitRefused } from "../../storage/admin-acted.ts";
 import { secondFactorsOf } from "../../administrators/storage/administrator-row.ts";
 import type { Keys } from "../../storage/keys.ts";
@@ -82,8 +86,8 @@ export function createSessionStore(db: Database, keys: Keys): SessionStore {
   };
 }
 
-/** With its tokens, in one statement. */
-async function insertSession(db: Queryable, { id, owner, times, tokens }: NewSession): Promise<void> {
+/** With its tokens and what is noted of the entry, in one statement. */
+async function insertSession(db: Queryable, { id, owner, times, tokens, notes }: NewSession): Promise<void> {
   const ofOwner =
     owner.kind === "voter"
       ? { person_id: owner.personId, method: owner.method }
@@ -95,7 +99,16 @@ async function insertSession(db: Queryable, { id, owner, times, tokens }: NewSes
           confirmed_at: times.lastUsedAt,
         };
   const session = { id, kind: owner.kind, last_used_at: times.lastUsedAt, ends_at: times.endsAt, ...ofOwner };
-  await db("session_tokens").with("opened", db("sessions").insert(session)).insert(tokenRows(id, tokens));
+  const write = db("session_tokens").with("opened", db("sessions").insert(session));
+  const { counted, letter, electionId, language } = notes;
+  if (counted) void write.with("counted", accessInsert(db, counted));
+  if (letter) void write.with("letter", letterInsert(db, letter));
+  if (owner.kind === "voter") {
+    const { personId } = owner;
+    if (electionId) void write.with("entered", entryInsert(db, { electionId, personId }));
+    if (language) void write.with("spoken", languageUpdate(db, personId, language));
+  }
+  await write.insert(tokenRows(id, tokens));
 }
 
 /** A suspension at this moment waits until the session exists, and then ends it. */

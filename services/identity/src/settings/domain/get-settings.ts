@@ -27,5 +27,5 @@ export function wholeSettings(saved: SavedSettings, usual: Settings): Settings {
 }
 
 export async function getPolicy({ settings }: Pick<Dependencies, "settings">): Promise<Policy> {
-  return wholePolicy((await settings.findSavedSettings()).policy, settings.usual);
+  return wholePolicy((await settings.findRecentSettings()).policy, settings.usual);
 }

@@ -39,6 +39,8 @@ export interface SettingsStore {
   /** The policy until an administrator changes it. */
   readonly usual: Policy;
   findSavedSettings(): Promise<SavedSettings>;
+  /** At most a second old: another replica may have saved since. */
+  findRecentSettings(): Promise<SavedSettings>;
   /** Runs `decide` alone and saves what it answers as the next revision, unless nothing changes. */
   saveNextRevision(
     decide: (saved: SavedSettings) => { settings: Settings; changes: readonly SettingChange[] },

@@ -17,16 +17,27 @@ interface VersionRow {
 
 const nothingSaved: SavedSettings = { revision: 0, institution: {}, policy: {} };
 
+/** What was saved may be as old as this where it is asked for with every sign-in. */
+const recentMs = 1_000;
+
 /** One row with all that holds now, and one for each change that led there. */
 export function createSettingsStore(db: Database, keys: Keys, usual: Policy): SettingsStore {
+  const findSavedSettings = async () => {
+    const [row] = await db("settings").select<SavedSettings[]>("revision", "institution", "policy");
+    return row ?? nothingSaved;
+  };
+  let recent: { readonly saved: SavedSettings; readonly until: number } | undefined;
   return {
     usual,
-    findSavedSettings: async () => {
-      const [row] = await db("settings").select<SavedSettings[]>("revision", "institution", "policy");
-      return row ?? nothingSaved;
+    findSavedSettings,
+    findRecentSettings: async () => {
+      if (recent && performance.now() < recent.until) return recent.saved;
+      const saved = await findSavedSettings();
+      recent = { saved, until: performance.now() + recentMs };
+      return saved;
     },
-    saveNextRevision: (decide, { actor, at }) =>
-      withTransaction(db, async (transaction) => {
+    saveNextRevision: async (decide, { actor, at }) => {
+      await withTransaction(db, async (transaction) => {
         await transaction("settings").insert({ institution: "{}" }).onConflict("only_row").ignore();
         const [saved = nothingSaved] = await transaction("settings")
           .forUpdate()
@@ -51,7 +62,9 @@ export function createSettingsStore(db: Database, keys: Keys, usual: Policy): Se
           target,
           changes: changes.map(auditedChange),
         });
-      }),
+      });
+      recent = undefined;
+    },
     readSettingsVersions: (page) => listVersions(db, keys, page),
   };
 }
