@@ -18,6 +18,7 @@ import { printCost } from "./vote/print-cost.ts";
 import { counting } from "./vote/statements.ts";
 import { sumProfiles } from "./vote/sum-profiles.ts";
 import { bringVoters } from "./vote/voters.ts";
+import { microsecondsNow } from "./vote/yardstick.ts";
 
 const perSecond = Number(process.argv[2] ?? 10);
 const seconds = Number(process.argv[3] ?? 60);
@@ -43,9 +44,11 @@ async function measure(system: System, dataDir: string): Promise<void> {
   const voters = bringVoters(system, password, { perSecond, seconds: arriving, byCode });
   await voters.begun;
   await sleep(warmUpSeconds * 1_000);
+  const yardstick = [microsecondsNow()];
   const first = await counts();
   await sleep(seconds * 1_000);
   const last = await counts();
+  yardstick.push(microsecondsNow());
 
   const messages = await watchMessages(system.natsUrl, system.natsPasswords["operator"] ?? "");
   await writeFile(join(profiles, "begin"), "");
@@ -65,6 +68,7 @@ async function measure(system: System, dataDir: string): Promise<void> {
   printCost({
     cost: withoutIdle(costBetween(first, last), idle),
     idle,
+    yardstick: (yardstick[0] ?? 0) / 2 + (yardstick[1] ?? 0) / 2,
     statements: last.statements,
     messages: { seen, votes: profiled },
     profiles: await sumProfiles(profiles),

@@ -2,10 +2,13 @@ import { besides, sum, type Cost } from "./cost.ts";
 import type { Seen } from "./messages.ts";
 import type { Statements } from "./statements.ts";
 import type { Profiles } from "./sum-profiles.ts";
+import { usualMicroseconds } from "./yardstick.ts";
 
 interface Measured {
   readonly cost: Cost;
   readonly idle: Cost;
+  /** Microseconds of a multiplication while it was measured. */
+  readonly yardstick: number;
   readonly statements: Statements;
   readonly messages: { readonly seen: ReadonlyMap<string, Seen>; readonly votes: number };
   readonly profiles: Profiles;
@@ -14,19 +17,25 @@ interface Measured {
 const functionsShown = 150;
 
 /** Everything of one vote. */
-export function printCost({ cost, idle, statements, messages, profiles }: Measured): void {
+export function printCost({ cost, idle, yardstick, statements, messages, profiles }: Measured): void {
   const perVote = (amount: number) => amount / cost.votes;
   const milliseconds = [...cost.cpu].map(([part, used]) => [part, perVote(used * 1_000)] as const);
   const platform = milliseconds.filter(([part]) => part !== besides);
   const idleShare = sum([...idle.cpu.values()]) / idle.seconds;
   say("\nOne vote of", `${cost.votes}, ${(cost.votes / cost.seconds).toFixed(1)} a second`);
-  say("processor", `${fixed(sum(platform.map(([, ms]) => ms)))} ms   (wanted: 50)`);
+  const usual = usualMicroseconds / yardstick;
+  const all = sum(platform.map(([, ms]) => ms));
+  say(
+    "a multiplication",
+    `${fixed(yardstick)} µs, usually ${usualMicroseconds}: by that much the machine is slower now`,
+  );
+  say("processor", `${fixed(all)} ms, ${fixed(all * usual)} ms as it usually is   (wanted: 50)`);
   say(
     "",
     inOrder(platform).map(([part, ms]) => `${part} ${fixed(ms)}`),
   );
   const [, apart = 0] = milliseconds.find(([part]) => part === besides) ?? [];
-  say(besides, `${fixed(apart)} ms   (wanted: 8)`);
+  say(besides, `${fixed(apart)} ms, ${fixed(apart * usual)} ms as it usually is   (wanted: 8)`);
   say("nobody votes", `${(idleShare * 1_000).toFixed(0)} ms each second, taken off`);
 
   const kinds = new Map<string, number>();
