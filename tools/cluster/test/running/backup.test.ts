@@ -46,7 +46,8 @@ describe("a backup on a cluster", () => {
   async function published() {
     const visitor = openApi(urna.origin);
     const { elections } = await call(visitor, listElections, { query: { status: "closed" } });
-    const administrator = await signedIn(urna, running.superadmin);
+    // Right after a restore the gateway takes a second or two to find the other services' new pods.
+    const administrator = await patiently(() => signedIn(urna, running.superadmin), 10_000);
     const found = new Map<string, { archive: string; summary: unknown }>();
     for (const { id } of elections.filter(({ state }) => state === "published")) {
       const archive = await call(visitor, getArchive, { params: { id } });
