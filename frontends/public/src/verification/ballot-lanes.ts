@@ -14,9 +14,9 @@ export function ballotLanes(workers: readonly WorkerLike[], gate: Gate): VerifyB
     let next = 0;
     const lane = async (worker: WorkerLike) => {
       while (next < ballots.length) {
-        await gate.pass();
         const start = next;
         next += ballotsPerRequest;
+        await gate.pass();
         const part = ballots.slice(start, next);
         const answer = await ask(worker, { kind: "ballots", electionText: election.text, ballots: part });
         for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
