@@ -159,6 +159,33 @@ it.each(remotes.flatMap((name) => [[name, "remoteEntry.js"] as const, [name, chu
   },
 );
 
+it("compiles WebAssembly in the worker that verifies ballots, and nowhere else", async () => {
+  const { page, close } = await opened("/verificar-voto");
+  const inWorker = async (script: string) => {
+    const started = page.waitForEvent("worker");
+    await page.evaluate((address) => void new Worker(address), script);
+    return (await started).evaluate(compiles);
+  };
+  expect({
+    page: await page.evaluate(compiles),
+    verification: await inWorker("/mf/public/verification-worker.js"),
+    trustee: await inWorker("/mf/public/trustee-worker.js"),
+    encryption: await inWorker("/mf/voting/encryption-worker.js"),
+  }).toEqual({ page: false, verification: true, trustee: false, encryption: false });
+  await close();
+});
+
+/** In the page, or in a worker: whether the smallest of all programs may be compiled. */
+function compiles(): boolean {
+  try {
+    return (
+      new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)) instanceof WebAssembly.Module
+    );
+  } catch {
+    return false;
+  }
+}
+
 it("does not run a script of the shell that is not what was built", async () => {
   const { page, close } = await browser.open();
   const served = await altered(page, "**/static/js/index.*.js");

@@ -19,7 +19,7 @@ const asked: Readonly<Record<GroupName, Asked>> = {
 /** `urna-verify` and `belenios-tool election verify` on the same archive, in turn. */
 export async function againstReference(group: GroupName, ballots: number, rounds: number): Promise<void> {
   const { folder, file } = await archiveOf(group, ballots);
-  const tool = findBeleniosTool(repository);
+  const tool = await knowing(group, folder);
   const [own, reference] = await bestOf(rounds, [
     () => costOfCommand(file),
     ...(tool === undefined ? [] : [() => costOfReference(tool, folder)]),
@@ -28,13 +28,24 @@ export async function againstReference(group: GroupName, ballots: number, rounds
   title(`${ballots} ballots in ${group}, five candidates and blank; best of ${rounds}`);
   line("urna-verify, two cores", own);
   if (reference === undefined) {
-    console.log("  belenios-tool is not here: nothing to compare with (apt-get install belenios-tool)");
+    console.log("  no belenios-tool here knows this group: nothing to compare with (Ed25519 needs 2.5.1)");
     return;
   }
   line("belenios-tool, one core", reference);
   const { clock, processor } = asked[group];
   figure("as fast, by the clock", (reference.clock / own.clock).toFixed(2), `at least ${clock} times`);
   figure("processor", (own.processor / reference.processor).toFixed(2), `at most ${processor} times`);
+}
+
+/** The reference, unless it is not here, or is too old for the group. */
+async function knowing(group: GroupName, folder: string): Promise<string | undefined> {
+  const tool = findBeleniosTool(repository);
+  if (tool === undefined) return undefined;
+  const unknown = await promisify(execFile)(tool, ["election", "verify", "--dir", folder]).then(
+    () => false,
+    (error: unknown) => String(error).includes(`unknown group: ${group}`),
+  );
+  return unknown ? undefined : tool;
 }
 
 /** The shell's `times` prints what its child used: minutes and seconds of user and system time, on the second line. */

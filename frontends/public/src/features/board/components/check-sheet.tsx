@@ -23,7 +23,7 @@ export function CheckSheet({ election, check }: { election: ElectionDetail; chec
   const running = state.phase === "running";
   return (
     <section aria-labelledby="check">
-      <Sheet edge={edgeOf(state)} className="p-check">
+      <Sheet edge={edgeOf(state)} className={running && state.paused ? "p-check p-check--paused" : "p-check"}>
         <h2 id="check">{t("check.title")}</h2>
         <p>{t("check.lead")}</p>
         <CheckSteps steps={stepStates(state, election.published)} state={state} election={election} />
