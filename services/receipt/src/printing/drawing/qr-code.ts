@@ -1,15 +1,36 @@
-import { create, toBuffer } from "qrcode";
+import { PNG } from "pngjs";
+import { create } from "qrcode";
 import type { Pdf } from "./page.ts";
 
 const level = "M";
+const pixelsOfModule = 4;
+const quietModules = 4;
+const [black, white] = [0, 255];
 
-/** Grey without filters gives the same picture in half the time and a third of the size. Passed to pngjs. */
-const grey = { colorType: 0, filterType: 0, deflateLevel: 2 };
+/** One byte a pixel in and out, without filters. */
+const grey = {
+  inputColorType: 0,
+  colorType: 0,
+  inputHasAlpha: false,
+  filterType: 0,
+  deflateLevel: 2,
+} as const;
 
-/** PNG data URL, four pixels a module, with its quiet zone. */
-export async function qrDataUrl(text: string): Promise<string> {
-  const png = await toBuffer(text, { errorCorrectionLevel: level, scale: 4, rendererOpts: grey });
-  return `data:image/png;base64,${png.toString("base64")}`;
+/** PNG data URL, with its quiet zone. */
+export function qrDataUrl(text: string): string {
+  const { modules } = create(text, { errorCorrectionLevel: level });
+  const side = (modules.size + 2 * quietModules) * pixelsOfModule;
+  const data = Buffer.alloc(side * side, white);
+  for (let row = 0; row < modules.size; row += 1) {
+    const top = (row + quietModules) * pixelsOfModule;
+    for (const { start, length } of runsOf(modules, row)) {
+      const left = (start + quietModules) * pixelsOfModule;
+      for (let y = top; y < top + pixelsOfModule; y += 1)
+        data.fill(black, y * side + left, y * side + left + length * pixelsOfModule);
+    }
+  }
+  const picture = Object.assign(new PNG(), { width: side, height: side, data });
+  return `data:image/png;base64,${PNG.sync.write(picture, grey).toString("base64")}`;
 }
 
 /** Draws the code as shapes, `width` points wide, without a quiet zone. */

@@ -33,14 +33,14 @@ export function receiptHandlers(service: ReceiptService): Handlers<typeof Receip
     getOwnReceipt: async ({ electionId, waitMs }, { voter }) => {
       const judged = await ownReceipt(service, { electionId, personId: voter.person.id }, waitMs);
       const { emailRefused } = judged.receipt;
-      return { receipt: await receiptMessage(judged, service), emailRefused };
+      return { receipt: receiptMessage(judged, service), emailRefused };
     },
     listReceiptNumbers: async ({ electionIds }, { voter }) => ({
       numbers: await store.numbersOf(voter.person.id, electionIds),
     }),
     verifyReceipt: async (question, { voter }) => {
       const judged = await verifyReceipt(service, { ...question, personId: voter?.person.id });
-      return { receipt: await receiptMessage(judged, service) };
+      return { receipt: receiptMessage(judged, service) };
     },
     renderReceipt: async ({ electionId, language }, { voter }) => {
       const receipt = found(await store.ofPerson(electionId, voter.person.id));

@@ -5,15 +5,12 @@ import { qrText, visibleName, type JudgedReceipt } from "../domain/receipt-view.
 export interface QrMaker {
   origin: string;
   /** PNG data URL. */
-  qrDataUrl(text: string): Promise<string>;
+  qrDataUrl(text: string): string;
 }
 
 /** A receipt for its reader. */
-export async function receiptMessage(
-  judged: JudgedReceipt,
-  { origin, qrDataUrl }: QrMaker,
-): Promise<ReceiptMessage> {
-  return { ...receiptFacts(judged), qr: await qrDataUrl(qrText(origin, judged)) };
+export function receiptMessage(judged: JudgedReceipt, { origin, qrDataUrl }: QrMaker): ReceiptMessage {
+  return { ...receiptFacts(judged), qr: qrDataUrl(qrText(origin, judged)) };
 }
 
 /** The message without the picture, which only a screen needs. */
