@@ -22,8 +22,10 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
       .whereRaw("id = any(?)", [[...ids]])
       .update({ [flag]: true });
   };
-  // Nobody waits for it.
-  const sent = groupCommit<ReceiptId>((ids) => set(ids, "sent_by_email"), { largest: 100, restMs: 250 });
+  // Nobody waits for them, but for who takes a receipt's file before it was sent.
+  const together = { largest: 100, restMs: 250 };
+  const generated = groupCommit<ReceiptId>((ids) => set(ids, "pdf_generated"), together);
+  const sent = groupCommit<ReceiptId>((ids) => set(ids, "sent_by_email"), together);
   return {
     add: async (receipt) => {
       try {
@@ -47,7 +49,7 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
         : [],
     byNumber: (number) => find({ number }),
     byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
-    markPdfGenerated: (id) => set([id], "pdf_generated"),
+    markPdfGenerated: generated,
     markSentByEmail: sent,
     markEmailRefused: (id) => set([id], "email_refused"),
   };
