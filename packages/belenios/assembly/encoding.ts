@@ -1,5 +1,6 @@
 import { bytesOf, copyLane, equal, isOdd, lanes, setLane, Bytes } from "./bytes";
-import { add, copy, multiply, reduce, setSmall, square, subtract, Field } from "./field";
+import { add, copy, reduce, setSmall, subtract, Field } from "./field";
+import { multiply, square } from "./products";
 import { d, prepareCurve, T, Y, Z, Point } from "./point";
 import { nearRoot } from "./roots";
 

@@ -1,4 +1,5 @@
-import { copy, fieldBytes, multiply, setSmall, Field } from "./field";
+import { copy, fieldBytes, setSmall, Field } from "./field";
+import { multiply } from "./products";
 import { invert } from "./roots";
 
 const product: Field = memory.data(80);

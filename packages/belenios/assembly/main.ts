@@ -9,7 +9,8 @@
 import { lanes, Bytes } from "./bytes";
 import { setDenseDigits, setSparseDigits, Digits } from "./digits";
 import { decode, encode, prepare } from "./encoding";
-import { multiply, Field } from "./field";
+import { Field } from "./field";
+import { multiply } from "./products";
 import { invertAll } from "./inverses";
 import { addTerm, isIdentity, Point, setIdentity, setTerm, Term, Y, Z } from "./point";
 import {

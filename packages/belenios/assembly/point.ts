@@ -1,4 +1,5 @@
-import { add, multiply, reduce, setSmall, square, subtract, Field } from "./field";
+import { add, reduce, setSmall, subtract, Field } from "./field";
+import { multiply, square } from "./products";
 import { equal } from "./bytes";
 import { invert } from "./roots";
 

@@ -1,4 +1,5 @@
-import { copy, fieldBytes, multiply, square, Field } from "./field";
+import { copy, fieldBytes, Field } from "./field";
+import { multiply, square } from "./products";
 
 /** z^1 .. z^31 and z^(2^n - 1) on the way. */
 const first: Field = memory.data(80);
