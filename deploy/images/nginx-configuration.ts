@@ -73,10 +73,12 @@ const filesOfType = ([ending, type]: [string, string]) =>
 
 const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 
+type HeaderName = keyof typeof documentHeaders;
+/** What a document carries and other files do not. */
+const ownHeaders = Object.keys(documentHeaders).filter((name): name is HeaderName => !(name in fileHeaders));
+
 /** `path` is matched with the address as it came: `$uri` becomes the file that is sent. */
 function maps(): string[] {
-  const own = Object.entries(verifierHeaders).filter(([name]) => !(name in fileHeaders));
-  const ofDocuments: Readonly<Record<string, string>> = documentHeaders;
   return [
     map("$request_uri", "$asked", [["~^(?<path_alone>[^?]*)", "$path_alone"]]),
     map("$http_accept_encoding", "$packed", [
@@ -93,10 +95,10 @@ function maps(): string[] {
       [matching(partOfDocument), ""],
       ["default", "document"],
     ]),
-    ...own.map(([name, value]) =>
+    ...ownHeaders.map((name) =>
       map("$brings_policy", headerVariable(name), [
-        ["document", ofDocuments[name] ?? value],
-        ["verifier", value],
+        ["document", documentHeaders[name]],
+        ["verifier", verifierHeaders[name]],
       ]),
     ),
     map("$http_x_forwarded_proto", "$strict_transport", [
@@ -121,9 +123,7 @@ function maps(): string[] {
 
 function headers(): string[] {
   const always = Object.entries(fileHeaders).map(([name, value]) => [name, value]);
-  const own = Object.keys(documentHeaders)
-    .filter((name) => !(name in fileHeaders))
-    .map((name) => [name, headerVariable(name)]);
+  const own = ownHeaders.map((name) => [name, headerVariable(name)]);
   const others = [
     ["strict-transport-security", "$strict_transport"],
     ["cache-control", "$cache_control"],

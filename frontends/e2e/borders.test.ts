@@ -175,7 +175,7 @@ it("compiles WebAssembly in the worker that verifies ballots, and nowhere else",
   await close();
 });
 
-/** In the page, or in a worker: whether the smallest of all programs may be compiled. */
+/** In a page or a worker: whether it may compile even the smallest program. */
 function compiles(): boolean {
   try {
     return (

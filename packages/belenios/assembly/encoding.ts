@@ -28,19 +28,16 @@ export function prepare(): void {
   multiply(rootOfMinusOne, rootOfMinusOne, u);
 }
 
-/**
- * Reads a pair of points from their strict RFC 8032 bytes, 32 for each.
- * @returns the first lane whose bytes are not those of a point, or -1
- */
-export function decode(p: Point, encoded: Bytes): i32 {
+/** Reads a pair of points from their strict RFC 8032 bytes, 32 for each. False where either is none. */
+export function decode(p: Point, encoded: Bytes): bool {
   for (let lane: usize = 0; lane < lanes; lane++) setLane(p + Y, lane, encoded + 32 * lane);
   copy(p + Z, one);
   setRoot(p);
   for (let lane: usize = 0; lane < lanes; lane++) {
-    if (!chooseRoot(p, lane) || !chooseSign(p, lane, encoded + 32 * lane)) return lane as i32;
+    if (!chooseRoot(p, lane) || !chooseSign(p, lane, encoded + 32 * lane)) return false;
   }
   multiply(p + T, p, p + Y);
-  return -1;
+  return true;
 }
 
 /** x from x² = u / v, for u = y² - 1 and v = d y² + 1: u v³ (u v⁷)^((p - 5) / 8), or that times the root of -1. */

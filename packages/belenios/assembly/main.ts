@@ -49,37 +49,36 @@ let resultCount: usize = 0;
 
 prepare();
 
+/** q = 2^252 + 27742317777372353535851937790883648493: an element to this power is the identity. */
+const orderDigits: Digits = memory.data(256);
+store<u64>(input, 0x5812631a5cf5d3ed);
+store<u64>(input, 0x14def9dea2f79cd6, 8);
+store<u64>(input, 0x1000000000000000, 24);
+setSparseDigits(orderDigits, input);
+
 /** The generator and the election's key. Whether they are points; the caller knows that they are in the group. */
 export function setBases(): bool {
-  if (decode(point, input) != -1) return false;
-  buildDenseTable(bases, point);
-  return true;
+  return setTable(bases);
 }
 
 /** The identity and the generator. */
 export function setSecondBase(): bool {
-  if (decode(point, input) != -1) return false;
-  buildDenseTable(secondBase, point);
+  return setTable(secondBase);
+}
+
+function setTable(table: DenseTable): bool {
+  if (!decode(point, input)) return false;
+  buildDenseTable(table, point);
   return true;
 }
 
 /** Takes a pair for the next calls, if both of it are strict bytes of elements of the group. */
 export function load(): bool {
-  if (decode(point, input) != -1) return false;
+  if (!decode(point, input)) return false;
   buildSparseTable(loaded, point);
-  setOrder(input);
-  setSparseDigits(sparse, input);
-  setSparsePower(point, loaded, sparse);
+  setSparsePower(point, loaded, orderDigits);
   for (let lane: usize = 0; lane < lanes; lane++) if (!isIdentity(point, lane)) return false;
   return true;
-}
-
-/** q = 2^252 + 27742317777372353535851937790883648493. */
-function setOrder(number: Bytes): void {
-  store<u64>(number, 0x5812631a5cf5d3ed);
-  store<u64>(number, 0x14def9dea2f79cd6, 8);
-  store<u64>(number, 0, 16);
-  store<u64>(number, 0x1000000000000000, 24);
 }
 
 /** Begins an answer: forgets results that nobody fetched, of one that was refused on the way. */
@@ -95,7 +94,7 @@ export function addToTotal(): void {
 
 /** Multiplies the total by a pair. Whether both are points; the caller knows that they are in the group. */
 export function add(): bool {
-  if (decode(point, input) != -1) return false;
+  if (!decode(point, input)) return false;
   setTerm(term, point);
   addTerm(total, term, false, true);
   return true;

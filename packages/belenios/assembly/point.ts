@@ -98,7 +98,10 @@ export function addShortTerm(p: Point, q: Term, negative: bool): void {
   multiply(p + T, E, H);
 }
 
-/** The sum, or the difference, but for T, when D is twice the product of both Z. -q is q with its first two in turn, and T negative. */
+/**
+ * The sum or the difference, but for T, where D is twice the product of both Z. The negative of a term has its first two
+ * in turn, and T negative.
+ */
 function sum(p: Point, q: Term, negative: bool): void {
   subtract(A, p + Y, p);
   multiply(A, A, negative ? q : q + difference);

@@ -1,13 +1,14 @@
-import { copy, fieldBytes, Field } from "./field";
+import { copy, Field } from "./field";
 import { multiply, square } from "./products";
 
-/** z^1 .. z^31 and z^(2^n - 1) on the way. */
+/** Powers of z on the way: 1, 9, and 2^n - 1 for n = 10, n = 50 and the last one. */
 const first: Field = memory.data(80);
 const ninth: Field = memory.data(80);
 const tens: Field = memory.data(80);
 const fifties: Field = memory.data(80);
-const hundreds: Field = memory.data(80);
 const before: Field = memory.data(80);
+
+const inverted: Field = memory.data(80);
 
 function squareTimes(h: Field, times: i32): void {
   for (let i = 0; i < times; i++) square(h, h);
@@ -48,10 +49,10 @@ export function nearRoot(h: Field, z: Field): void {
 
 /** h = 1 / z, that is z^(p - 2), for p - 2 = 8 (2^252 - 3) + 3. The inverse of 0 is 0. */
 export function invert(h: Field, z: Field): void {
-  copy(hundreds, z);
+  copy(inverted, z);
   nearRoot(h, z);
   squareTimes(h, 3);
-  multiply(h, h, hundreds);
-  square(hundreds, hundreds);
-  multiply(h, h, hundreds);
+  multiply(h, h, inverted);
+  square(inverted, inverted);
+  multiply(h, h, inverted);
 }

@@ -59,3 +59,8 @@ export function ciphertextFromWire(group: Group, wire: WireCiphertext): Cipherte
     beta: within("beta", () => group.decode(wire.beta)),
   };
 }
+
+/** Of a ciphertext that has been verified: whether its elements are in the group is not checked again. */
+export function memberFromWire(group: Group, { alpha, beta }: WireCiphertext): Ciphertext {
+  return { alpha: group.decodeMember(alpha), beta: group.decodeMember(beta) };
+}

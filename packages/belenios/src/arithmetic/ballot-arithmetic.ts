@@ -1,6 +1,13 @@
 import type { Element, FixedBase, Group, Proof } from "../groups/group.ts";
+import { commitmentText } from "../proofs/one-of.ts";
 import { within } from "../refusal.ts";
-import { ciphertextFromWire, ciphertextToWire, type Ciphertext, type WireCiphertext } from "../wire.ts";
+import {
+  ciphertextFromWire,
+  ciphertextToWire,
+  memberFromWire,
+  type Ciphertext,
+  type WireCiphertext,
+} from "../wire.ts";
 
 /** That ciphertexts of an answer encrypt a number: one of them, by its index, or the sum of them. */
 export interface Statement {
@@ -56,10 +63,7 @@ export function arithmeticOver(keyed: StatementKey): BallotArithmetic {
     recommitSignature: (credential, proof) =>
       group.encode(group.recommit(group.generator, group.decode(credential), proof)),
     add: (ciphertexts) => {
-      const members = Array.from(ciphertexts, ({ alpha, beta }) => ({
-        alpha: group.decodeMember(alpha),
-        beta: group.decodeMember(beta),
-      }));
+      const members = Array.from(ciphertexts, (ciphertext) => memberFromWire(group, ciphertext));
       return ciphertextToWire(group, sumOf(group, members));
     },
   };
@@ -69,17 +73,14 @@ function recommitAnswer(
   keyed: StatementKey,
   { choices, sumFrom, statements }: AnswerProofs,
 ): AnswerCommitments {
-  const { group, key } = keyed;
+  const { group } = keyed;
   const ciphertexts = choices.map((choice, index) =>
     within(`[${index}]`, () => ciphertextFromWire(group, choice)),
   );
   const sum = sumOf(group, ciphertexts.slice(sumFrom));
-  const commitments = statements.map((statement) => {
-    const { alpha, beta } = leftOf(keyed, { ciphertexts, sum }, statement);
-    const a = group.recommit(group.generator, alpha, statement.proof);
-    const b = group.recommit(key, beta, statement.proof);
-    return `${group.encode(a)},${group.encode(b)}`;
-  });
+  const commitments = statements.map((statement) =>
+    commitmentText(keyed, leftOf(keyed, { ciphertexts, sum }, statement), statement.proof),
+  );
   return { commitments, sum: ciphertextToWire(group, sum) };
 }
 

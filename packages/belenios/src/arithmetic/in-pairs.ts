@@ -1,5 +1,5 @@
 import { ed25519Portable } from "../groups/ed25519.ts";
-import { bytesToReversedHex, reversedHexToBytes } from "../groups/ed25519-text.ts";
+import { bytesToReversedHex, isReversedHex, reversedHexToBytes } from "../groups/ed25519-text.ts";
 import type { Proof } from "../groups/group.ts";
 import { within } from "../refusal.ts";
 import { modulo } from "../scalar.ts";
@@ -38,9 +38,7 @@ function recommitSignature(machine: PairMachine, credential: string, proof: Proo
     throw new Error("the machine refuses a credential that is in the group");
   }
   machine.commit({ ...proof, shift: 0n });
-  const [[commitment] = []] = machine.finish();
-  if (commitment === undefined) throw new Error("the machine left out a result");
-  return bytesToReversedHex(commitment);
+  return onlyResult(machine).alpha;
 }
 
 function add(machine: PairMachine, ciphertexts: Iterable<WireCiphertext>): WireCiphertext {
@@ -51,9 +49,20 @@ function add(machine: PairMachine, ciphertexts: Iterable<WireCiphertext>): WireC
       throw new RangeError("a ciphertext that cannot have been verified");
   }
   machine.keepTotal();
-  const [[alpha, beta] = []] = machine.finish();
-  if (alpha === undefined || beta === undefined) throw new Error("the machine left out a result");
-  return { alpha: bytesToReversedHex(alpha), beta: bytesToReversedHex(beta) };
+  return onlyResult(machine);
+}
+
+function onlyResult(machine: PairMachine): WireCiphertext {
+  const [result] = resultsOf(machine);
+  if (result === undefined) throw new Error("the machine left out a result");
+  return result;
+}
+
+function resultsOf(machine: PairMachine): WireCiphertext[] {
+  return machine.finish().map(([alpha, beta]) => ({
+    alpha: bytesToReversedHex(alpha),
+    beta: bytesToReversedHex(beta),
+  }));
 }
 
 /** One answer on its way through the machine, which gives its results later and in order. */
@@ -107,18 +116,12 @@ class Recommitment {
   }
 
   #finish(): void {
-    const pairs = this.#machine.finish();
-    for (const [index, take] of this.#waiting.splice(0).entries()) {
-      const [alpha, beta] = pairs[index] ?? [];
-      if (alpha === undefined || beta === undefined) throw new Error("the machine left out a result");
-      take({ alpha: bytesToReversedHex(alpha), beta: bytesToReversedHex(beta) });
-    }
+    const waiting = this.#waiting.splice(0);
+    for (const [index, result] of resultsOf(this.#machine).entries()) waiting[index]?.(result);
   }
 }
 
-const lowerCaseHex = /^[0-9a-f]{64}$/;
-
 function bytesOf({ alpha, beta }: WireCiphertext): readonly [Uint8Array, Uint8Array] | undefined {
-  if (!lowerCaseHex.test(alpha) || !lowerCaseHex.test(beta)) return undefined;
+  if (!isReversedHex(alpha) || !isReversedHex(beta)) return undefined;
   return [reversedHexToBytes(alpha), reversedHexToBytes(beta)];
 }

@@ -32,14 +32,14 @@ interface WebAssemblyApi {
 
 let compiled: object | undefined;
 
-/** @throws WebAssembly.CompileError: no vectors here, or the page's policy forbids it */
+/** @throws where the machine has no vectors, or the page's policy forbids it. */
 function startProgram(): PairProgram {
   const { Module, Instance } = Reflect.get(globalThis, "WebAssembly") as WebAssemblyApi;
   compiled ??= new Module(Uint8Array.from(atob(program), (char) => char.charCodeAt(0)));
   return new Instance(compiled, {}).exports as PairProgram;
 }
 
-/** The program of `assembly/` with a memory of its own: a megabyte, mostly the tables of one election's key. */
+/** The program of `assembly/`. It has a megabyte of its own, mostly the tables of one election's key. */
 export class PairMachine {
   readonly #program: PairProgram;
   readonly #input: DataView;

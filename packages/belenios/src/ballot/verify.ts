@@ -1,5 +1,6 @@
 import type { Election } from "../election/election.ts";
-import { hashToScalar, sha256Base64, sha256Both } from "../hash.ts";
+import { sha256Base64, sha256Both } from "../hash.ts";
+import { isChallengeOf } from "../proofs/schnorr.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
 import { proofFromWire } from "../wire.ts";
 import { verifyAnswer } from "./verify-answer.ts";
@@ -57,7 +58,7 @@ function verifySignature({ group, arithmetic }: Election, wire: WireBallot): voi
   demand(hash === sha256Base64(unsignedText(wire)), "signature-hash-wrong", "signature.hash");
   const proof = within("signature.proof", () => proofFromWire(group, wire.signature.proof));
   const commitment = within("credential", () => arithmetic().recommitSignature(wire.credential, proof));
-  const signed = hashToScalar(group.order, `sig|${hash}|${commitment}`) === proof.challenge;
+  const signed = isChallengeOf(group, { context: `sig|${hash}|`, commitment }, proof);
   demand(signed, "signature-wrong", "signature.proof");
 }
 

@@ -61,13 +61,15 @@ export function parseElection(text: string, groupNamed: GroupNamed = portableGro
     key: group.fixedBase(key),
     inversePowers: inversePowers(group, Math.max(1, ...definition.questions.map(({ max }) => max))),
   };
+  let arithmetic: BallotArithmetic | undefined;
   return {
     definition,
     text,
     hash: sha256Hex(text),
     fingerprint: sha256Base64(text),
     ...keyed,
-    arithmetic: onceAsked(() => group.ballotArithmetic?.(definition.publicKey) ?? arithmeticOver(keyed)),
+    arithmetic: () =>
+      (arithmetic ??= group.ballotArithmetic?.(definition.publicKey) ?? arithmeticOver(keyed)),
   };
 }
 
@@ -76,9 +78,4 @@ function inversePowers(group: Group, highest: number): Element[] {
   const powers = [group.identity];
   while (powers.length <= highest) powers.push(group.multiply(powers.at(-1) ?? group.identity, inverse));
   return powers;
-}
-
-function onceAsked<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

@@ -3,6 +3,11 @@ import { demand } from "../refusal.ts";
 
 const lowerCaseHex = /^[0-9a-f]{64}$/;
 
+/** Whether a text has the form of an element; not whether it is one. */
+export function isReversedHex(text: string): boolean {
+  return lowerCaseHex.test(text);
+}
+
 /** RFC 8032 bytes in the archive's form: 64 lower-case hex digits, most significant byte first (format.md 1.1). */
 export function bytesToReversedHex(bytes: Uint8Array): string {
   return bytesToHex(Uint8Array.from(bytes).reverse());
@@ -13,7 +18,7 @@ export function bytesToReversedHex(bytes: Uint8Array): string {
  * @throws Refused `element-not-canonical` for any other text
  */
 export function reversedHexToBytes(text: string): Uint8Array {
-  demand(lowerCaseHex.test(text), "element-not-canonical");
+  demand(isReversedHex(text), "element-not-canonical");
   return hexToBytes(text).reverse();
 }
 

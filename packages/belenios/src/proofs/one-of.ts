@@ -22,7 +22,7 @@ export interface KeyedGroup {
 }
 
 /** The two commitments of a branch, as hashed. */
-function commitmentText({ group, key }: KeyedGroup, branch: Ciphertext, proof: Proof): string {
+export function commitmentText({ group, key }: KeyedGroup, branch: Ciphertext, proof: Proof): string {
   const a = group.recommit(group.generator, branch.alpha, proof);
   const b = group.recommit(key, branch.beta, proof);
   return `${group.encode(a)},${group.encode(b)}`;
@@ -65,10 +65,6 @@ export function oneOfProved(
   proofs: readonly { readonly challenge: bigint; readonly commitment: string }[],
 ): boolean {
   const total = hashToScalar(order, context + proofs.map(({ commitment }) => commitment).join(","));
-  return (
-    modulo(
-      proofs.reduce((sum, { challenge }) => sum + challenge, 0n),
-      order,
-    ) === total
-  );
+  const sum = proofs.reduce((partial, { challenge }) => partial + challenge, 0n);
+  return modulo(sum, order) === total;
 }

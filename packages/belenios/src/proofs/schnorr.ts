@@ -27,7 +27,16 @@ export function knowledgeProved(input: {
   context: string;
   proof: Proof;
 }): boolean {
-  const { group, proof } = input;
-  const commitment = group.recommit(group.generator, input.key, proof);
-  return hashToScalar(group.order, input.context + group.encode(commitment)) === proof.challenge;
+  const { group, context, proof } = input;
+  const commitment = group.encode(group.recommit(group.generator, input.key, proof));
+  return isChallengeOf(group, { context, commitment }, proof);
+}
+
+/** The same where the text of the commitment, g^response · key^challenge, is known. */
+export function isChallengeOf(
+  { order }: Group,
+  { context, commitment }: { context: string; commitment: string },
+  { challenge }: Proof,
+): boolean {
+  return hashToScalar(order, context + commitment) === challenge;
 }

@@ -1,7 +1,7 @@
 import { choiceCount } from "../election/definition.ts";
 import type { Election } from "../election/election.ts";
 import type { Group } from "../groups/group.ts";
-import { ciphertextToWire, type Ciphertext, type WireCiphertext } from "../wire.ts";
+import { ciphertextToWire, memberFromWire, type WireCiphertext } from "../wire.ts";
 import type { CountedBallot } from "./counted-ballots.ts";
 import type { EncryptedTally } from "./encrypted-tally.ts";
 
@@ -19,7 +19,7 @@ export function sumOfVerifiedBallots(election: Election, ballots: readonly Count
   return definition.questions.map((question, row) =>
     Array.from({ length: choiceCount(question) }, (_, choice) => {
       const weighed = answers.map(({ rows, weight }) => raised(group, existing(rows[row]?.[choice]), weight));
-      return memberOf(group, election.arithmetic().add(weighed));
+      return memberFromWire(group, election.arithmetic().add(weighed));
     }),
   );
 }
@@ -31,10 +31,6 @@ function existing(choice: WireCiphertext | undefined): WireCiphertext {
 
 function raised(group: Group, ciphertext: WireCiphertext, weight: bigint): WireCiphertext {
   if (weight === 1n) return ciphertext;
-  const { alpha, beta } = memberOf(group, ciphertext);
+  const { alpha, beta } = memberFromWire(group, ciphertext);
   return ciphertextToWire(group, { alpha: group.power(alpha, weight), beta: group.power(beta, weight) });
-}
-
-function memberOf(group: Group, { alpha, beta }: WireCiphertext): Ciphertext {
-  return { alpha: group.decodeMember(alpha), beta: group.decodeMember(beta) };
 }

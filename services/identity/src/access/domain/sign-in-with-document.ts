@@ -15,7 +15,7 @@ import { countRefusals, type AccessCounts } from "./access-counts.ts";
 import type { Entry } from "./entry.ts";
 import { isLast4 } from "./last4.ts";
 import { secretBudget } from "../../guesses/domain/secret-budget.ts";
-import { letterToOwner } from "./notify-owner.ts";
+import { letterToOwner } from "./letter-to-owner.ts";
 import type { Guess, GuessStore } from "./ports.ts";
 import type { Entered } from "./verify-code.ts";
 

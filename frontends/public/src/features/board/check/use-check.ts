@@ -64,5 +64,7 @@ function advanced(state: CheckState, progress: CheckProgress): CheckState {
   if (state.phase !== "running") return state;
   const { step, done, total } = progress;
   if (step === "download") return { ...state, progress, downloaded: done };
-  return { ...state, progress, ...(step === "ballots" && total !== undefined && { ballots: total }) };
+  // What was under way at a pause may have been the last ballots.
+  const paused = state.paused === true && step === "ballots";
+  return { ...state, progress, paused, ...(step === "ballots" && total !== undefined && { ballots: total }) };
 }
