@@ -7,9 +7,9 @@
  * `begin`; for each of its ciphertexts `load`, then `commit` for each of its proofs; `finish`.
  */
 import { lanes, Bytes } from "./bytes";
-import { setDenseDigits, setSparseDigits, Digits } from "./digits";
+import { denseDigits, setDenseDigits, setSparseDigits, Digits } from "./digits";
 import { decode, encode, prepare } from "./encoding";
-import { Field } from "./field";
+import { Field, fieldBytes } from "./field";
 import { multiply } from "./products";
 import { invertAll } from "./inverses";
 import { addTerm, isIdentity, Point, setIdentity, setTerm, Term, Y, Z } from "./point";
@@ -19,6 +19,8 @@ import {
   buildSparseTable,
   firstTerm,
   setSparsePower,
+  denseTableBytes,
+  sparseTableBytes,
   DenseTable,
   SparseTable,
 } from "./powers";
@@ -30,21 +32,21 @@ export const input: Bytes = memory.data(96);
 /** How many pairs `finish` can write. */
 export const capacity: usize = 64;
 /** Two points each, as bytes. */
-export const output: Bytes = memory.data(4_096);
+export const output: Bytes = memory.data((capacity * lanes * numberBytes) as i32);
 
-const bases: DenseTable = memory.data(330_240);
-const secondBase: DenseTable = memory.data(330_240);
-const loaded: SparseTable = memory.data(10_240);
+const bases: DenseTable = memory.data(denseTableBytes as i32);
+const secondBase: DenseTable = memory.data(denseTableBytes as i32);
+const loaded: SparseTable = memory.data(sparseTableBytes as i32);
 const point: Point = memory.data(320);
 const total: Point = memory.data(320);
 const term: Term = memory.data(320);
 const sparse: Digits = memory.data(256);
-const dense: Digits = memory.data(43);
+const dense: Digits = memory.data(denseDigits as i32);
 
 /** X, Y and Z of each result. */
-const results: Point = memory.data(15_360);
 const resultBytes: usize = 240;
-const products: Field = memory.data(5_120);
+const results: Point = memory.data((capacity * resultBytes) as i32);
+const products: Field = memory.data((capacity * fieldBytes) as i32);
 let resultCount: usize = 0;
 
 prepare();

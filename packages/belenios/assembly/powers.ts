@@ -13,20 +13,23 @@ import {
   Term,
 } from "./point";
 import { denseDigits, Digits } from "./digits";
+import { Field, fieldBytes } from "./field";
 import { invertAll } from "./inverses";
 
-/** A pair of points with what makes a few powers of it cheap: 8 · 4 terms, 10,240 bytes. */
+/** A pair of points with what makes a few powers of it cheap. */
 export type SparseTable = usize;
-/** A pair of points with what makes many powers of it cheaper still: 43 · 32 short terms, 330,240 bytes. */
+/** A pair of points with what makes many powers of it cheaper still. */
 export type DenseTable = usize;
 
 const sparseBlocks: usize = 8;
 const bitsOfBlock: usize = 256 / sparseBlocks;
 /** 1, 3, 5 and 7 times. */
 const oddMultiples: usize = 4;
+export const sparseTableBytes: usize = sparseBlocks * oddMultiples * termBytes;
 
 /** 1, 2, .. 32 times. */
 const multiples: usize = 32;
+export const denseTableBytes: usize = denseDigits * multiples * shortTermBytes;
 
 const walker: Point = memory.data(320);
 const step: Point = memory.data(320);
@@ -77,8 +80,8 @@ function digitsAt(digits: Digits, bit: usize): i32 {
   return count;
 }
 
-const column: Point = memory.data(320 * 32);
-const products: usize = memory.data(80 * 32);
+const column: Point = memory.data((multiples * pointBytes) as i32);
+const products: Field = memory.data((multiples * fieldBytes) as i32);
 
 /** All multiples that a dense digit can ask for, at each of its places: for powers without doubling. */
 export function buildDenseTable(table: DenseTable, p: Point): void {
