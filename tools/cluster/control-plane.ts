@@ -35,7 +35,7 @@ export function controlPlane({ folder, program, accounts, kubeconfigs }: Control
       // A node that is gone is noticed within a test's patience.
       "--node-monitor-grace-period=20s",
       // So is load that is over: by itself an autoscaler waits for five minutes.
-      "--horizontal-pod-autoscaler-downscale-stabilization=45s",
+      "--horizontal-pod-autoscaler-downscale-stabilization=30s",
     ]),
     part("kube-scheduler", kubeconfigs.scheduler, []),
   ];

@@ -21,7 +21,6 @@ export type Stage = keyof typeof stages;
 
 /** In this order; each a name for `ONLY`. */
 export const parts: Readonly<Record<string, Part>> = {
-  server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
   existing: { project: "cluster", pattern: "cluster/test/existing", on: "nodes" },
   // As it came up, before anything else happens to it.
   install: { project: "running", pattern: "running/installed", on: ["previous", "minimal"] },
@@ -36,8 +35,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Before what makes autoscalers start pods, of which it would have to await the end.
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
+  // Beside what waits most of the time.
+  server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
   "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
-  // Beside what waits most of the time, too.
+  // The same.
   failover: { project: "cluster", pattern: "cluster/patroni" },
   // From here on, elections that were open before are lost.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },

@@ -19,8 +19,8 @@ const scaled = ["gateway", "ballot"];
 const perSecond = Number(process.env["PER_SECOND"] ?? 5);
 /** Above what a pod needs when nobody votes, and below what it needs at this rate. */
 const targets = "components.gateway.targetCpu=60,components.ballot.targetCpu=150";
-/** Our autoscalers end pods that were not needed for 45 s. */
-const twiceUntilLower = 90_000;
+/** Our autoscalers end pods that were not needed for 30 s. */
+const twiceUntilLower = 60_000;
 
 describeWithK6("as many pods as it takes", () => {
   let running: RunningUrna;
@@ -50,7 +50,7 @@ describeWithK6("as many pods as it takes", () => {
     let since = Date.now();
     const lowest = async () => {
       if ((await replicas()).some((count) => count !== 2)) since = Date.now();
-      return Date.now() - since > minute || undefined;
+      return Date.now() - since > twiceUntilLower || undefined;
     };
     await patiently(lowest, 5 * minute, 2_000);
   };
