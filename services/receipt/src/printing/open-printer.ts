@@ -1,8 +1,9 @@
 import type { Paper, RenderPaper } from "../documents/domain/paper.ts";
-import type { DocumentContent, RenderDocument } from "../receipts/domain/ports.ts";
+import type { DocumentContent } from "../receipts/domain/ports.ts";
 import { loadFonts } from "./drawing/fonts.ts";
 import { createPaperPrinter } from "./paper/paper-document.ts";
-import { createReceiptPrinter } from "./receipt/receipt-document.ts";
+import type { QrCode } from "./drawing/qr-code.ts";
+import { createReceiptPrinter, type PrintReceipt } from "./receipt/receipt-document.ts";
 import { readTranslator } from "./texts.ts";
 
 interface PrinterOptions {
@@ -13,12 +14,12 @@ interface PrinterOptions {
 }
 
 export interface Printer {
-  render: RenderDocument;
+  render: PrintReceipt;
   renderPaper: RenderPaper;
 }
 
 /** A document to print. */
-export type Printable = { receipt: DocumentContent } | { paper: Paper };
+export type Printable = { receipt: DocumentContent; code: QrCode } | { paper: Paper };
 
 /** Reads fonts and texts once for all documents. */
 export async function openPrinter({ origin, localesDir, resolve }: PrinterOptions): Promise<Printer> {

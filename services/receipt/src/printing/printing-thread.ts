@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { receiptCode } from "./receipt/receipt-document.ts";
 import type { Printable, Printer } from "./open-printer.ts";
 
 /** The thread's start parameters: see `openPrinter`. */
@@ -41,7 +42,7 @@ export function openPrintingThread(workerFile: URL, place: PrinterPlace): Printi
       thread.postMessage({ id, content } satisfies PrintRequest);
     });
   return {
-    render: (receipt) => print({ receipt }),
+    render: (receipt, code = receiptCode(place.origin, receipt)) => print({ receipt, code }),
     renderPaper: (paper) => print({ paper }),
     close: async () => {
       await thread?.terminate();

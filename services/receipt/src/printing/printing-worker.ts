@@ -25,7 +25,7 @@ async function print({ id, content }: PrintRequest): Promise<void> {
 function printed(content: Printable): Promise<Buffer> {
   return "paper" in content
     ? printer.renderPaper(content.paper)
-    : printer.render(withBuffer(content.receipt));
+    : printer.render(withBuffer(content.receipt), content.code);
 }
 
 function answer(message: PrintAnswer): void {

@@ -1,5 +1,7 @@
 import type { FontName } from "./fonts.ts";
+import { createMemory } from "./memory.ts";
 import type { Pdf } from "./page.ts";
+import { drawRemembered } from "./remembered.ts";
 
 /** Points; the origin is the top left corner. */
 export interface Box {
@@ -36,24 +38,30 @@ type Tag = "H1" | "H2" | "P" | "TH" | "TD";
 
 /** Writes one paragraph, heading or cell as a tagged element, for screen readers. */
 export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureElement {
-  const { text, spoken = text, lang, scope = "Row" } = piece;
+  const { text, box, style, spoken = text, lang, scope = "Row" } = piece;
   const options = {
     ...(tag === "TH" ? { scope } : {}),
     ...(lang ? { lang } : {}),
     ...(spoken === text ? {} : { actual: spoken }),
   };
-  return pdf.struct(tag, options, () => write(pdf, piece));
+  return pdf.struct(tag, options, () =>
+    drawRemembered(pdf, style.font, { text, box, style }, () => draw(pdf, piece)),
+  );
 }
+
+const heights = createMemory<number>(2_000);
 
 /** Height of a text at one size, in points. */
 export function heightOf(pdf: Pdf, { text, box, style }: Piece, size: number): number {
   const { font, lineGap = 0 } = style;
   const options = { width: box.width, lineGap };
-  return pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
+  return heights(JSON.stringify([text, font, size, options]), () => {
+    return pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
+  });
 }
 
-/** Writes a text into a box, in the largest size that fits. */
-function write(pdf: Pdf, piece: Piece): void {
+/** Draws a text into a box, in the largest size that fits. */
+function draw(pdf: Pdf, piece: Piece): void {
   const { text, box, style } = piece;
   const { font, color, align = "left", lineGap = 0, sizes } = style;
   const fits = (size: number) => sizes.length === 1 || heightOf(pdf, piece, size) <= box.height;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { deflateSync } from "node:zlib";
-import { create, type Font, type GlyphRun } from "fontkit";
+import { create, type Font } from "fontkit";
 import { createMemory } from "./memory.ts";
 
 /** Roboto, Roboto Slab and Roboto Mono, under the Open Font License and the Apache License. */
@@ -19,7 +19,7 @@ export async function loadFonts(resolve: (file: string) => string): Promise<Font
   const load = async (name: FontName) => {
     const font = create(await readFile(resolve(files[name])));
     if (!("layout" in font)) throw new Error(`${files[name]} is a collection of fonts`);
-    return rememberingFiles(rememberingWords(font));
+    return rememberingFiles(font);
   };
   return {
     text: await load("text"),
@@ -29,23 +29,22 @@ export async function loadFonts(resolve: (file: string) => string): Promise<Font
   };
 }
 
-const mostWords = 2_000;
+/** Laid-out words, as pdfkit keeps them. */
+type Words = Record<string, unknown>;
 
-/** Layout of a word is slower than writing it, and receipts share most words. */
-function rememberingWords(font: Font): Font {
-  const runs = createMemory<GlyphRun>(mostWords);
-  const layOut = font.layout.bind(font);
-  font.layout = (text, features, ...rest) => {
-    if (features || rest.length > 0) return layOut(text, features, ...rest);
-    return freshCopy(runs(text, () => layOut(text)));
-  };
-  return font;
-}
+const documentsOfOneMemory = 500;
+const laidOut = new WeakMap<Font, { readonly words: Words; documents: number }>();
 
-/** pdfkit scales the positions of its input, so it gets a copy. */
-function freshCopy(run: GlyphRun): GlyphRun {
-  const positions = run.positions.map((position) => ({ ...position }));
-  return Object.assign(Object.create(Object.getPrototypeOf(run) as GlyphRun) as GlyphRun, run, { positions });
+/** For pdfkit to keep a font's words in. Laying a word out is slower than writing it, and documents share most words. */
+export function wordsOf(font: Font): Words {
+  const known = laidOut.get(font);
+  const memory =
+    known && known.documents < documentsOfOneMemory
+      ? known
+      : { words: Object.create(null) as Words, documents: 0 };
+  memory.documents++;
+  laidOut.set(font, memory);
+  return memory.words;
 }
 
 const mostFiles = 32;
@@ -60,6 +59,12 @@ function rememberDeflated(file: Uint8Array): Uint8Array {
 /** A font file as a document keeps it; undefined for other bytes. */
 export const deflatedFontFile = (bytes: unknown): Buffer | undefined =>
   bytes instanceof Uint8Array ? deflatedFiles.get(bytes) : undefined;
+
+const tables = createMemory<Buffer>(mostFiles);
+
+/** A font's table of letters as a document keeps it. */
+export const deflatedTable = (table: string): Buffer =>
+  tables(table, () => deflateSync(Buffer.from(`${table}\n`, "latin1")));
 
 /** The same glyphs in the same order give the same font file, which is slower to make than the rest of a page. */
 function rememberingFiles(font: Font): Font {

@@ -1,5 +1,12 @@
 import PDFDocument from "pdfkit";
-import { deflatedFontFile, embeddedAlways, type Fonts, type FontName } from "./fonts.ts";
+import {
+  deflatedFontFile,
+  deflatedTable,
+  embeddedAlways,
+  wordsOf,
+  type Fonts,
+  type FontName,
+} from "./fonts.ts";
 import type {} from "./pdfkit.d.ts";
 
 export type Pdf = PDFKit.PDFDocument;
@@ -34,8 +41,9 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
   pdf._addInfo = () => pdf.appendXML(metadata({ title, author, createdAt }));
   for (const name of Object.keys(fonts) as FontName[]) {
     pdf.registerFont(name, fonts[name]);
-    const always = embeddedAlways[name];
-    if (always) pdf.font(name)._font.encode(always);
+    const font = pdf.font(name)._font;
+    font.layoutCache = wordsOf(fonts[name]);
+    font.encode(embeddedAlways[name] ?? "");
   }
   return pdf;
 }
@@ -69,19 +77,19 @@ export function closePage(pdf: Pdf): Promise<Buffer> {
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
     pdf.on("end", () => resolve(Buffer.concat(chunks)));
     pdf.on("error", reject);
-    takeDeflatedFonts(pdf);
+    takeDeflated(pdf);
     pdf.end();
   });
 }
 
-/** Fonts are written at the end. pdfkit would deflate each file again for each document. */
-function takeDeflatedFonts(pdf: Pdf): void {
+/** Fonts are written at the end. pdfkit would deflate their files and tables again for each document. */
+function takeDeflated(pdf: Pdf): void {
   const ref = pdf.ref.bind(pdf);
   pdf.ref = (data) => {
     const object = ref(data);
     const end = object.end.bind(object);
     object.end = (chunk?: unknown) => {
-      const deflated = deflatedFontFile(chunk);
+      const deflated = typeof chunk === "string" ? deflatedTable(chunk) : deflatedFontFile(chunk);
       if (!deflated) return end(chunk);
       object.compress = false;
       Object.assign(object.data, { Filter: "FlateDecode" });
@@ -91,15 +99,18 @@ function takeDeflatedFonts(pdf: Pdf): void {
   };
 }
 
-/** Records the page content that `draw` writes, to be added to other pages. */
-export function recorded(draw: (pdf: Pdf) => void): string {
+/** The page content that `draw` would write, to be added to this and other pages. */
+export function recorded(pdf: Pdf, draw: () => void): string {
   const lines: string[] = [];
-  const pdf = new PDFDocument({ margin: 0, font: "" });
   pdf.addContent = (line: string) => {
     lines.push(line);
     return pdf;
   };
-  draw(pdf);
+  try {
+    draw();
+  } finally {
+    Reflect.deleteProperty(pdf, "addContent");
+  }
   return lines.join("\n");
 }
 

@@ -1,4 +1,4 @@
-import type { Font } from "fontkit";
+import type { Font, Subset } from "fontkit";
 
 // Parts of fontkit 2 and pdfkit 0.20 that their published types lack.
 declare module "fontkit" {
@@ -23,9 +23,19 @@ declare global {
       interface PDFFont {
         /** Registers a parsed font: parsing is slower than writing a page. */
         registerFont(name: string, font: Font): this;
-        /** The chosen font. Encoding a text adds its glyphs to the embedded ones. */
-        readonly _font: { encode(text: string): unknown };
+        readonly _font: ChosenFont;
       }
+    }
+
+    interface ChosenFont {
+      /** Of the font in a page's resources. */
+      readonly id: string;
+      readonly subset: Subset;
+      layoutCache: Record<string, unknown>;
+      /** Adds a text's glyphs to the embedded ones. */
+      encode(text: string, features?: unknown): unknown;
+      /** Its reference, for a page's resources. */
+      ref(): unknown;
     }
   }
 }

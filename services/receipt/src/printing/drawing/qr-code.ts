@@ -1,5 +1,6 @@
 import { PNG } from "pngjs";
 import { create } from "qrcode";
+import { createMemory } from "./memory.ts";
 import type { Pdf } from "./page.ts";
 
 const level = "M";
@@ -16,14 +17,31 @@ const grey = {
   deflateLevel: 2,
 } as const;
 
+export interface QrCode {
+  /** Modules of a side. */
+  readonly size: number;
+  /** Row by row; 1 is dark. */
+  readonly modules: Uint8Array;
+}
+
+const codes = createMemory<QrCode>(100);
+
+/** Making a code is slower than drawing it, and a receipt's is drawn twice: on the screen and in the document. */
+export function qrCode(text: string): QrCode {
+  return codes(text, () => {
+    const { size, data } = create(text, { errorCorrectionLevel: level }).modules;
+    return { size, modules: Uint8Array.from(data) };
+  });
+}
+
 /** PNG data URL, with its quiet zone. */
 export function qrDataUrl(text: string): string {
-  const { modules } = create(text, { errorCorrectionLevel: level });
-  const side = (modules.size + 2 * quietModules) * pixelsOfModule;
+  const code = qrCode(text);
+  const side = (code.size + 2 * quietModules) * pixelsOfModule;
   const data = Buffer.alloc(side * side, white);
-  for (let row = 0; row < modules.size; row += 1) {
+  for (let row = 0; row < code.size; row += 1) {
     const top = (row + quietModules) * pixelsOfModule;
-    for (const { start, length } of runsOf(modules, row)) {
+    for (const { start, length } of runsOf(code, row)) {
       const left = (start + quietModules) * pixelsOfModule;
       for (let y = top; y < top + pixelsOfModule; y += 1)
         data.fill(black, y * side + left, y * side + left + length * pixelsOfModule);
@@ -33,21 +51,25 @@ export function qrDataUrl(text: string): string {
   return `data:image/png;base64,${PNG.sync.write(picture, grey).toString("base64")}`;
 }
 
+/** Slightly taller than a module, so that printers show no seams. */
+const moduleHeight = 1.02;
+
 /** Draws the code as shapes, `width` points wide, without a quiet zone. */
 export function drawQr(
   pdf: Pdf,
-  text: string,
+  code: QrCode,
   { x, y, width, color }: { x: number; y: number; width: number; color: string },
 ): void {
-  const { modules } = create(text, { errorCorrectionLevel: level });
-  const unit = width / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (const { start, length } of runsOf(modules, row)) {
-      // Slightly taller than a module, so that printers show no seams.
-      pdf.rect(x + start * unit, y + row * unit, length * unit, unit + 0.05);
-    }
-  }
-  pdf.fill(color);
+  const shapes: string[] = [];
+  for (let row = 0; row < code.size; row += 1)
+    for (const { start, length } of runsOf(code, row))
+      shapes.push(`${start} ${row} ${length} ${moduleHeight} re`);
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(width / code.size);
+  pdf.addContent(shapes.join("\n")).fill(color);
+  pdf.restore();
 }
 
 interface Run {
@@ -55,10 +77,10 @@ interface Run {
   length: number;
 }
 
-function runsOf(modules: { size: number; get(row: number, column: number): number }, row: number): Run[] {
+function runsOf({ size, modules }: QrCode, row: number): Run[] {
   const runs: Run[] = [];
-  for (let column = 0; column < modules.size; column += 1) {
-    if (!modules.get(row, column)) continue;
+  for (let column = 0; column < size; column += 1) {
+    if (!modules[row * size + column]) continue;
     const last = runs.at(-1);
     if (last && last.start + last.length === column) last.length += 1;
     else runs.push({ start: column, length: 1 });

@@ -20,7 +20,7 @@ export type StampDrawer = (pdf: Pdf, stamp: Stamp) => void;
 export function createStampDrawer(fonts: Fonts): StampDrawer {
   const drawings = createMemory<string>(100);
   return (pdf, stamp) => {
-    const drawing = drawings(JSON.stringify(stamp), () => recorded((page) => drawStamp(page, fonts, stamp)));
+    const drawing = drawings(JSON.stringify(stamp), () => recorded(pdf, () => drawStamp(pdf, fonts, stamp)));
     decorate(pdf, () => pdf.addContent(drawing));
   };
 }

@@ -3,7 +3,7 @@ import { element, type Style } from "../drawing/element.ts";
 import { columnWidth, left, right } from "../drawing/measures.ts";
 import { decorate } from "../drawing/page.ts";
 import { palette } from "../drawing/palette.ts";
-import { drawQr } from "../drawing/qr-code.ts";
+import { drawQr, qrCode } from "../drawing/qr-code.ts";
 import { hairline, rowHeight, rule, thickRule, writeRow, type Cell } from "./cells.ts";
 import { fits, makeRoom, paragraph, startPage, type Flow } from "./flow.ts";
 import { writeTable } from "./table.ts";
@@ -72,7 +72,7 @@ function writeCode(flow: Flow, { qrText, alt, heading, text, address }: PaperCod
   const { pdf, y } = flow;
   const code = { x: left, y, width: side, color: palette.ink };
   const bbox: [number, number, number, number] = [left, y, left + side, y + side];
-  flow.root.add(pdf.struct("Figure", { alt, bbox }, () => drawQr(pdf, qrText, code)));
+  flow.root.add(pdf.struct("Figure", { alt, bbox }, () => drawQr(pdf, qrCode(qrText), code)));
   const box = (offset: number, height: number) => ({
     x: codeTextX,
     y: y + offset,

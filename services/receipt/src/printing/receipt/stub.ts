@@ -2,7 +2,7 @@ import { element, type Style } from "../drawing/element.ts";
 import { columnWidth, cutY, left, right } from "../drawing/measures.ts";
 import { decorate, pageWidth, type Pdf } from "../drawing/page.ts";
 import { palette } from "../drawing/palette.ts";
-import { drawQr } from "../drawing/qr-code.ts";
+import { drawQr, type QrCode } from "../drawing/qr-code.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 
 const qrBox = { x: left, y: cutY + 19, width: 112, height: 112 };
@@ -20,7 +20,7 @@ interface Stub {
   words: ReceiptWords;
   /** Address of the verification page, as people type it. */
   page: string;
-  qrText: string;
+  code: QrCode;
 }
 
 /** The part under the cut line: QR code, how to verify, help line. */
@@ -59,14 +59,14 @@ function drawCutLine(pdf: Pdf, root: PDFKit.PDFStructureElement, words: string):
   root.add(element(pdf, "P", { text: words, box, style: cutStyle }));
 }
 
-function drawCode(pdf: Pdf, root: PDFKit.PDFStructureElement, { words, qrText }: Stub): void {
+function drawCode(pdf: Pdf, root: PDFKit.PDFStructureElement, { words, code }: Stub): void {
   const { x, y, width, height } = qrBox;
   decorate(pdf, () =>
     pdf.lineWidth(0.7).rect(x, y, width, height).fillAndStroke(palette.white, palette.rule),
   );
-  const code = { x: x + 9, y: y + 9, width: width - 18, color: palette.ink };
+  const place = { x: x + 9, y: y + 9, width: width - 18, color: palette.ink };
   const bbox: [number, number, number, number] = [x, y, x + width, y + height];
-  root.add(pdf.struct("Figure", { alt: words.qr, bbox }, () => drawQr(pdf, qrText, code)));
+  root.add(pdf.struct("Figure", { alt: words.qr, bbox }, () => drawQr(pdf, code, place)));
 }
 
 /** The sentence with address and number in bold, at the places that each language gives them. */
