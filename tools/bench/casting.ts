@@ -67,11 +67,12 @@ async function verifyOnly(electionText: string, ballots: readonly string[]) {
   const before = process.cpuUsage();
   const startedAt = performance.now();
   const election = parseElection(electionText, nativeGroup);
-  const verdicts = await pool.verifyBallots({ election, ballots, onVerified: () => undefined });
+  let invalid = 0;
+  await pool.verifyBallots({ election, ballots, onVerdict: ({ ok }) => (invalid += ok ? 0 : 1) });
   const wall = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(before);
   await pool.close();
-  if (verdicts.some(({ ok }) => !ok)) throw new Error("a ballot of the benchmark does not verify");
+  if (invalid > 0) throw new Error("a ballot of the benchmark does not verify");
   return { wall, cpu: (user + system) / 1e6 };
 }
 

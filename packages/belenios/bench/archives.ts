@@ -1,36 +1,143 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { closeSync, createReadStream, existsSync, openSync, writeSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { Worker } from "node:worker_threads";
+import {
+  appendBallot,
+  appendEncryptedTally,
+  appendEndBallots,
+  appendPartialDecryption,
+  appendResult,
+  archiveFileName,
+  beginArchive,
+  type ArchivePiece,
+  type ArchiveState,
+} from "@urna/belenios/archive-writer";
+import { credentialsText, parseCredentials } from "@urna/belenios/credential-list";
+import { partialDecryption } from "@urna/belenios/decryption";
 import type { GroupName } from "@urna/belenios/group";
-import { anArchive } from "../test/support/elections/an-archive.ts";
-import { anElection } from "../test/support/elections/an-election.ts";
+import { combineDecryptions } from "@urna/belenios/result";
+import { parseTrustees } from "@urna/belenios/trustees";
+import { createVerifierPool } from "@urna/belenios/node/verifier-pool";
+import { openArchive } from "../src/archive/reader.ts";
+import { openArchiveFile } from "../src/node/archive-file.ts";
+import { archiveTime } from "../test/support/elections/an-archive.ts";
+import { anElection, type SealedElection } from "../test/support/elections/an-election.ts";
+import type { Order } from "./make-ballots.ts";
 
 export const repository = resolve(import.meta.dirname, "../../..");
+const kept = join(repository, ".cache/belenios-bench");
 
 /**
  * A whole archive with one question of five candidates and blank, every seventh vote blank, in a folder of its own under
- * `.cache/`; made once.
+ * `.cache/`; made once, on all cores, and written while it is made. A million Ed25519 ballots take 6 GB twice.
  */
 export async function archiveOf(
   group: GroupName,
   ballots: number,
 ): Promise<{ folder: string; file: string }> {
-  const folder = join(repository, ".cache/belenios-bench", `${group}-${ballots}`);
+  const folder = join(kept, `${group}-${ballots}`);
   const [cached] = existsSync(folder) ? await readdir(folder) : [];
   if (cached !== undefined) return { folder, file: join(folder, cached) };
   console.log(`making an archive of ${ballots} ballots in ${group} …`);
-  const { uuid, bytes } = newArchive(group, ballots);
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, `${uuid}.bel`);
-  await writeFile(file, bytes);
-  return { folder, file };
+  await mkdir(kept, { recursive: true });
+  const making = await mkdtemp(join(kept, "making-"));
+  try {
+    const sealed = anElection({ group, weights: [] });
+    const parts = await makeBallots(sealed, ballots, making);
+    const name = archiveFileName(sealed.election.definition.uuid);
+    await writeArchive(join(making, name), sealed, parts);
+    await mkdir(folder);
+    await rename(join(making, name), join(folder, name));
+    return { folder, file: join(folder, name) };
+  } finally {
+    await rm(making, { recursive: true });
+  }
 }
 
-function newArchive(group: GroupName, ballots: number): { uuid: string; bytes: Uint8Array } {
-  const sealed = anElection({ group, weights: Array.from({ length: ballots }, () => undefined) });
-  const votes = Array.from({ length: ballots }, (_, voter) => ({
-    voter,
-    answers: [voter % 7 === 0 ? ("blank" as const) : [voter % 5]],
+interface BallotsPart {
+  readonly file: string;
+  readonly credentials: readonly string[];
+}
+
+function makeBallots({ election }: SealedElection, ballots: number, folder: string): Promise<BallotsPart[]> {
+  const threads = availableParallelism();
+  const share = Math.ceil(ballots / threads);
+  return Promise.all(
+    Array.from({ length: threads }, async (_, thread) => {
+      const first = thread * share;
+      const file = join(folder, `ballots-${thread}`);
+      const count = Math.max(0, Math.min(share, ballots - first));
+      const workerData: Order = { electionText: election.text, first, count, file };
+      const worker = new Worker(new URL("make-ballots.ts", import.meta.url), { workerData });
+      const [credentials] = (await once(worker, "message")) as [string[]];
+      return { file, credentials };
+    }),
+  );
+}
+
+async function writeArchive(
+  path: string,
+  { election, trustees: trusteesText, keyHolders }: SealedElection,
+  parts: readonly BallotsPart[],
+): Promise<void> {
+  const listed = parts.flatMap(({ credentials }) => credentials);
+  const credentials = credentialsText(
+    election.group,
+    listed.map((publicCredential) => ({ publicCredential })),
+  );
+  const file = openSync(path, "w");
+  const begun = beginArchive({
+    timestamp: archiveTime,
+    election: election.text,
+    trustees: trusteesText,
+    credentials,
+  });
+  let { state } = begun;
+  writeSync(file, begun.bytes);
+  const add = (append: (state: ArchiveState) => ArchivePiece) => {
+    const piece = append(state);
+    writeSync(file, piece.bytes);
+    state = piece.state;
+  };
+  for (const part of parts)
+    for await (const ballot of createInterface(createReadStream(part.file)))
+      add((before) => appendBallot(before, ballot));
+  add(appendEndBallots);
+  const tally = await tallyOf(path, { election, credentials });
+  add((before) => appendEncryptedTally(before, tally));
+  const { encryptedTally, totalWeight } = tally;
+  const partialDecryptions = keyHolders.map(({ owner, privateKey }) => ({
+    owner,
+    text: partialDecryption({ election, encryptedTally, privateKey }),
   }));
-  return { uuid: sealed.election.definition.uuid, bytes: anArchive(sealed, votes).bytes };
+  for (const { owner, text } of partialDecryptions)
+    add((before) => appendPartialDecryption(before, { owner, partialDecryption: text }));
+  const trustees = parseTrustees(trusteesText, election.group);
+  const counting = { election, trustees, encryptedTally, totalWeight, partialDecryptions };
+  add((before) => appendResult(before, combineDecryptions(counting).resultText));
+  closeSync(file);
+}
+
+async function tallyOf(
+  path: string,
+  { election, credentials }: Pick<SealedElection, "election" | "credentials">,
+) {
+  const workerFile = join(repository, "packages/belenios/dist/node/ballot-worker.js");
+  const pool = createVerifierPool({ workerFile, size: availableParallelism() });
+  const file = openArchiveFile(path);
+  try {
+    const { ballots } = openArchive(file);
+    return await pool.tallyBallots({
+      election,
+      credentials: parseCredentials(credentials, election.group),
+      ballots,
+    });
+  } finally {
+    file.close();
+    await pool.close();
+  }
 }

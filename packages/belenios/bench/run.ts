@@ -5,12 +5,13 @@ import { tally } from "./tally.ts";
 
 /**
  * How fast archives are verified and counted. Only the ratios of one run mean something: they are taken on the same machine
- * in the same minutes. Arguments: `growth`, `ballot`, `reference` or `tally` (all of them), and the number of rounds (2).
+ * in the same minutes. Arguments: `growth`, `ballot`, `reference` or `tally` (all of them), the number of rounds (2), and
+ * how many ballots `growth` takes (10000).
  */
-const [name = "all", rounds = "2"] = process.argv.slice(2);
+const [name = "all", rounds = "2", ballots = "10000"] = process.argv.slice(2);
 
 const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
-  growth: () => growth(10_000, Number(rounds)),
+  growth: () => growth(Number(ballots), Number(rounds)),
   ballot: () => oneBallot(1000, Number(rounds)),
   reference: async () => {
     await againstReference("Ed25519", 1000, Number(rounds));

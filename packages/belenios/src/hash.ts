@@ -11,6 +11,11 @@ export function sha256Hex(text: string): string {
     : native.createHash("sha256").update(text, "utf8").digest("hex");
 }
 
+/** SHA-256 of bytes, 32 bytes. */
+export function sha256Of(bytes: Uint8Array): Uint8Array {
+  return native === undefined ? sha256(bytes) : native.createHash("sha256").update(bytes).digest();
+}
+
 /** SHA-256 of the UTF-8 bytes in Base64 without padding, 43 characters: fingerprints and trackers (format.md 1.3). */
 export function sha256Base64(text: string): string {
   return hexToBase64(sha256Hex(text));

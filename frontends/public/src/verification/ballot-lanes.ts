@@ -1,3 +1,4 @@
+import { inParts } from "@urna/belenios/in-parts";
 import { verifyBallotsHere, type VerifyBallots } from "@urna/belenios/verify-ballots";
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { Gate } from "./gate.ts";
@@ -9,22 +10,16 @@ const ballotsPerRequest = 4;
 /** Spreads the ballots over workers of their own, while the gate is open; without any, they are verified where this runs. */
 export function ballotLanes(workers: readonly WorkerLike[], gate: Gate): VerifyBallots {
   if (workers.length === 0) return verifyBallotsHere;
-  return async ({ election, ballots, onVerified }) => {
-    const verdicts: BallotVerdict[] = [];
-    let next = 0;
+  return async ({ election, ballots, onVerdict }) => {
+    const parts = inParts(ballots, ballotsPerRequest);
     const lane = async (worker: WorkerLike) => {
-      while (next < ballots.length) {
-        const start = next;
-        next += ballotsPerRequest;
+      for (const { start, items } of parts) {
         await gate.pass();
-        const part = ballots.slice(start, next);
-        const answer = await ask(worker, { kind: "ballots", electionText: election.text, ballots: part });
-        for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
-        onVerified(part.length);
+        const verdicts = await ask(worker, { kind: "ballots", electionText: election.text, ballots: items });
+        for (const [index, verdict] of verdicts.entries()) onVerdict(verdict, start + index);
       }
     };
     await Promise.all(workers.map(lane));
-    return verdicts;
   };
 }
 

@@ -1,5 +1,4 @@
 import type { VerificationReport } from "@urna/belenios/report";
-import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { VerifyBallots } from "@urna/belenios/verify-ballots";
 import { verifyingGroup } from "@urna/belenios/verifying-groups";
@@ -40,18 +39,18 @@ export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<Veri
     const { definition, fingerprint, text } = job.election;
     const { uuid, description, questions } = definition;
     onSetup({ text, uuid, fingerprint, description, answers: questions.map(({ answers }) => answers) });
-    const verdicts = await verifyBallots(job);
-    const names = namesOf(verdicts);
-    if (names.trackers.length === verdicts.length) onBallots(names);
-    return verdicts;
+    const names: { trackers: string[]; credentials: string[] } = { trackers: [], credentials: [] };
+    let invalid = 0;
+    await verifyBallots({
+      ...job,
+      onVerdict: (verdict, index) => {
+        job.onVerdict(verdict, index);
+        if (!verdict.ok) return (invalid += 1);
+        names.trackers[index] = verdict.tracker;
+        names.credentials[index] = verdict.publicCredential;
+      },
+    });
+    if (invalid === 0) onBallots(names);
   };
   return verifyArchive(bytes, { groupNamed: verifyingGroup, verifyBallots: verifyAndReport, onProgress });
-}
-
-function namesOf(verdicts: readonly BallotVerdict[]): BallotNames {
-  const valid = verdicts.filter((verdict) => verdict.ok);
-  return {
-    trackers: valid.map(({ tracker }) => tracker),
-    credentials: valid.map(({ publicCredential }) => publicCredential),
-  };
 }

@@ -1,19 +1,32 @@
-import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
+import { sha256Of } from "../hash.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, within } from "../refusal.ts";
 import { parseEvent, recordsOfEvent, type ArchiveEvent } from "./event.ts";
-import { readRecords, type ArchiveRecord } from "./record.ts";
+import { Digests } from "./digests.ts";
+import { readRecords, type ArchiveRecord, type PlacedRecord } from "./record.ts";
 import { sourceOf, type ArchiveSource } from "./source.ts";
+import { StoredBallots, type BallotPlace } from "./stored-ballots.ts";
+import { decodeText } from "./text.ts";
 import { stageAfter, type ArchiveStage } from "./stage.ts";
 import { archiveHeaderText, ownedText, setupText, type ArchiveState } from "./writer.ts";
 
 /** An archive's content as exact texts. Only the chain of hashes has been checked. */
-export interface Archive {
+export interface Archive extends ArchiveFrame {
+  readonly ballots: readonly string[];
+}
+
+/** The same with its ballots left where they are: they need not fit into memory. */
+export interface OpenedArchive extends ArchiveFrame {
+  /** In the archive's order; read again each time. */
+  readonly ballots: Iterable<string> & { readonly length: number };
+}
+
+/** Everything but the ballots. */
+export interface ArchiveFrame {
   readonly election: string;
   readonly trustees: string;
   readonly credentials: string;
-  readonly ballots: readonly string[];
   readonly tally?: { readonly encryptedTally: string; readonly sizedTally: string };
   readonly partialDecryptions: readonly { readonly owner: number; readonly text: string }[];
   readonly result?: string;
@@ -25,7 +38,11 @@ export interface Archive {
 interface DataRecord {
   readonly hash: string;
   readonly text: string;
+  readonly place: BallotPlace;
 }
+
+/** Keeps a ballot, or where it is. @throws Refused `ballot-repeated` */
+type KeepBallot = (text: string, place: BallotPlace) => void;
 
 const ownedReader = shapeReader("decryption-shape-wrong");
 
@@ -36,11 +53,29 @@ const ownedReader = shapeReader("decryption-shape-wrong");
  * @throws Refused `archive-…`, `record-…`, `event-…`, `setup-wrong`, `end-ballots-missing`, `ballot-repeated`
  */
 export function readArchive(archive: Uint8Array | ArchiveSource): Archive {
+  const ballots: string[] = [];
+  const digests = new Digests();
+  const frame = readFrame(sourceOf(archive), (text, { digest }) => {
+    demand(digests.add(digest), "ballot-repeated");
+    ballots.push(text);
+  });
+  return { ...frame, ballots };
+}
+
+/** `readArchive` in memory that grows by about 70 bytes a ballot. @throws Refused as `readArchive` */
+export function openArchive(archive: Uint8Array | ArchiveSource): OpenedArchive {
+  const source = sourceOf(archive);
+  const ballots = new StoredBallots(source);
+  const frame = readFrame(source, (_, place) => ballots.add(place));
+  return { ...frame, ballots };
+}
+
+function readFrame(source: ArchiveSource, keepBallot: KeepBallot): ArchiveFrame {
   let reading: ArchiveReading | undefined;
   let index = 0;
-  for (const record of readRecords(sourceOf(archive))) {
+  for (const record of readRecords(source)) {
     within(`records[${index++}]`, () => {
-      if (reading === undefined) reading = readingAfter(record);
+      if (reading === undefined) reading = readingAfter(record, keepBallot);
       else reading.take(record);
     });
   }
@@ -49,9 +84,9 @@ export function readArchive(archive: Uint8Array | ArchiveSource): Archive {
   return within(`records[${index - 1}]`, () => read.finish());
 }
 
-function readingAfter(header: ArchiveRecord): ArchiveReading {
+function readingAfter(header: ArchiveRecord, keepBallot: KeepBallot): ArchiveReading {
   checkHeader(header);
-  return new ArchiveReading(header.timestamp);
+  return new ArchiveReading(header.timestamp, keepBallot);
 }
 
 function checkHeader({ name, body, timestamp }: ArchiveRecord): void {
@@ -64,16 +99,6 @@ function checkHeader({ name, body, timestamp }: ArchiveRecord): void {
   throw new Refused("archive-header-wrong");
 }
 
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-function decodeText(body: Uint8Array): string {
-  try {
-    return utf8.decode(body);
-  } catch {
-    throw new Refused("record-not-utf8");
-  }
-}
-
 class ArchiveReading {
   readonly #timestamp: number;
   #stage: ArchiveStage = "empty";
@@ -81,23 +106,26 @@ class ArchiveReading {
   #parent: string | undefined;
   #waiting: DataRecord[] = [];
   #setup = { election: "", trustees: "", credentials: "" };
-  readonly #ballots = new Map<string, string>();
   readonly #partialDecryptions: { owner: number; text: string }[] = [];
   #tally: { encryptedTally: string; sizedTally: string } | undefined;
   #result: string | undefined;
 
-  constructor(timestamp: number) {
+  readonly #keepBallot: KeepBallot;
+
+  constructor(timestamp: number, keepBallot: KeepBallot) {
     this.#timestamp = timestamp;
+    this.#keepBallot = keepBallot;
   }
 
-  take({ name, body, timestamp }: ArchiveRecord): void {
+  take({ name, body, timestamp, start }: PlacedRecord): void {
     demand(timestamp === this.#timestamp, "archive-timestamp-wrong");
     const [hash, kind, extension, ...rest] = name.split(".");
     const named = extension === "json" && rest.length === 0 && (kind === "data" || kind === "event");
     demand(named, "record-name-wrong");
-    demand(hash === bytesToHex(sha256(body)), "record-hash-wrong");
+    const digest = sha256Of(body);
+    demand(hash === bytesToHex(digest), "record-hash-wrong");
     const text = decodeText(body);
-    if (kind === "data") this.#waiting.push({ hash, text });
+    if (kind === "data") this.#waiting.push({ hash, text, place: { start, size: body.length, digest } });
     else this.#takeEvent(parseEvent(text), hash);
   }
 
@@ -123,7 +151,7 @@ class ArchiveReading {
         this.#setup = { election: first, trustees: second, credentials: third };
         return demand(fourth === setupText(this.#setup), "setup-wrong");
       case "Ballot":
-        return this.#keepBallot(records[0]?.hash ?? "", first);
+        return records.forEach(({ text, place }) => this.#keepBallot(text, place));
       case "EncryptedTally":
         this.#tally = { encryptedTally: first, sizedTally: second };
         return;
@@ -140,17 +168,11 @@ class ArchiveReading {
     }
   }
 
-  #keepBallot(hash: string, text: string): void {
-    demand(!this.#ballots.has(hash), "ballot-repeated");
-    this.#ballots.set(hash, text);
-  }
-
-  finish(): Archive {
+  finish(): ArchiveFrame {
     demand(this.#waiting.length === 0, "record-unreferenced");
     demand(this.#stage !== "empty", "archive-empty");
     return {
       ...this.#setup,
-      ballots: [...this.#ballots.values()],
       ...(this.#tally === undefined ? {} : { tally: this.#tally }),
       partialDecryptions: this.#partialDecryptions,
       ...(this.#result === undefined ? {} : { result: this.#result }),

@@ -57,45 +57,52 @@ export interface RecordFrame extends Omit<ArchiveRecord, "body"> {
   readonly size: number;
 }
 
+/** A record, and where its body begins in the archive. */
+export interface PlacedRecord extends ArchiveRecord {
+  readonly start: number;
+}
+
 /**
  * Splits an archive into its records. Reads all headers before the first body, so that a truncated archive is refused
- * early. Each header is rebuilt and compared, so that only one form is accepted.
+ * early. Each header is rebuilt and compared, so that only one form is accepted. Of all records only the sizes are kept.
  * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-record-too-large`,
  * `archive-padding-wrong` at `records[n]`
  */
-export function* readRecords(source: ArchiveSource): Generator<ArchiveRecord> {
-  for (const [index, { name, timestamp, start, size }] of recordFrames(source).entries()) {
-    const padded = source.read(start, paddedLength(size));
-    demand(isZero(padded, size), "archive-padding-wrong", `records[${index}]`);
-    yield { name, timestamp, body: padded.subarray(0, size) };
+export function* readRecords(source: ArchiveSource): Generator<PlacedRecord> {
+  let offset = 0;
+  for (const [index, size] of recordSizes(source).entries()) {
+    const start = offset + blockSize;
+    const record = source.read(offset, blockSize + paddedLength(size));
+    demand(isZero(record, blockSize + size), "archive-padding-wrong", `records[${index}]`);
+    yield { ...nameAndTime(record), start, body: record.subarray(blockSize, blockSize + size) };
+    offset += record.length;
   }
 }
 
-function recordFrames(source: ArchiveSource): RecordFrame[] {
-  const frames: RecordFrame[] = [];
+function recordSizes(source: ArchiveSource): number[] {
+  const sizes: number[] = [];
   let offset = 0;
   while (offset < source.length) {
-    const frame = within(`records[${frames.length}]`, () => frameAt(source, offset));
-    frames.push(frame);
-    offset = frame.start + paddedLength(frame.size);
+    const { start, size } = within(`records[${sizes.length}]`, () => frameAt(source, offset));
+    sizes.push(size);
+    offset = start + paddedLength(size);
   }
-  return frames;
+  return sizes;
 }
 
 function frameAt(source: ArchiveSource, offset: number): RecordFrame {
   const start = offset + blockSize;
   demand(start <= source.length, "archive-truncated");
   const header = source.read(offset, blockSize);
-  const frame = {
-    name: readName(header),
-    timestamp: readOctal(header, timeField),
-    size: readOctal(header, sizeField),
-    start,
-  };
+  const frame = { ...nameAndTime(header), size: readOctal(header, sizeField), start };
   demand(equalBytes(headerBytes(frame), header), "archive-record-header-wrong");
   demand(start + paddedLength(frame.size) <= source.length, "archive-truncated");
   demand(frame.size <= largestRecord, "archive-record-too-large");
   return frame;
+}
+
+function nameAndTime(header: Uint8Array): Pick<ArchiveRecord, "name" | "timestamp"> {
+  return { name: readName(header), timestamp: readOctal(header, timeField) };
 }
 
 function readName(header: Uint8Array): string {

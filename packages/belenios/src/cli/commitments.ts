@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readArchive } from "../archive/reader.ts";
+import { openArchive } from "../archive/reader.ts";
 import type { ArchiveSource } from "../archive/source.ts";
 import { commitmentsRoot, parseCommitments } from "../commitment/list.ts";
 import { sha256Hex } from "../hash.ts";
@@ -31,7 +31,7 @@ export function readCommitmentFiles({ commitments, definition }: CommitmentFiles
  */
 export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): CommitmentsFinding {
   try {
-    const { election, credentials } = readArchive(source);
+    const { election, credentials } = openArchive(source);
     const commitments = within("commitments", () => parseCommitments(texts.commitments));
     const root = within("commitments", () => commitmentsRoot(stringsOf(credentials), commitments));
     demand(descriptionOf(election).endsWith(sha256Hex(texts.definition)), "definition-hash-wrong");

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import type { AcknowledgingArchive } from "../acknowledgement/check.ts";
 import type { ElectionDefinition } from "../election/definition.ts";
 import { nativeGroup } from "../node/native-groups.ts";
+import { Digests } from "../archive/digests.ts";
 import { createVerifierPool } from "../node/verifier-pool.ts";
 import { workerFile } from "../node/worker-file.ts";
 import type { ArchiveFile } from "../node/archive-file.ts";
@@ -27,11 +28,16 @@ export async function verifyFile(
   const pool = createVerifierPool({ workerFile, size: availableParallelism() });
   let noted: { definition: ElectionDefinition; archive: Omit<AcknowledgingArchive, "stage"> } | undefined;
   const verifyBallots: VerifyBallots = async (job) => {
-    const verdicts = await pool.verifyBallots(job);
-    const trackers = new Set(verdicts.flatMap((verdict) => (verdict.ok ? [verdict.tracker] : [])));
+    const trackers = new Digests();
     const { definition, text: election } = job.election;
-    noted = { definition, archive: { election, holds: (tracker) => trackers.has(tracker) } };
-    return verdicts;
+    noted = { definition, archive: { election, holds: (tracker) => trackers.has(digestOf(tracker)) } };
+    await pool.verifyBallots({
+      ...job,
+      onVerdict: (verdict, index) => {
+        if (verdict.ok) trackers.add(digestOf(verdict.tracker));
+        job.onVerdict(verdict, index);
+      },
+    });
   };
   try {
     const { tallyBallots } = pool;
@@ -44,6 +50,8 @@ export async function verifyFile(
     await pool.close();
   }
 }
+
+const digestOf = (tracker: string): Uint8Array => Buffer.from(tracker, "base64");
 
 const pieceBytes = 1 << 20;
 

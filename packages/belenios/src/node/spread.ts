@@ -1,4 +1,4 @@
-import type { BallotVerdict } from "../ballot/verify.ts";
+import { inParts, type Part } from "../in-parts.ts";
 import { countedBallots, type CountedBallot } from "../tally/counted-ballots.ts";
 import { sumOfVerifiedBallots } from "../tally/sum.ts";
 import { tallyOf, type TallyVerifiedBallots } from "../tally/tally.ts";
@@ -19,16 +19,12 @@ const addedPerRequest = 64;
 
 /** Verifies ballots on the workers. */
 export function verifyOn(workers: Workers): VerifyBallots {
-  return async ({ election, ballots, onVerified }) => {
-    const verdicts: BallotVerdict[] = [];
-    const parts = { items: ballots, perRequest: verifiedPerRequest };
-    await spread(workers.size, parts, async (part, start) => {
-      const answer = await workers.submit({ electionText: election.text, ballots: part });
+  return async ({ election, ballots, onVerdict }) => {
+    await spread(workers.size, inParts(ballots, verifiedPerRequest), async ({ start, items }) => {
+      const answer = await workers.submit({ electionText: election.text, ballots: items });
       if (typeof answer === "string") throw new WorkerCrashed();
-      for (const [index, verdict] of answer.entries()) verdicts[start + index] = verdict;
-      onVerified(part.length);
+      for (const [index, verdict] of answer.entries()) onVerdict(verdict, start + index);
     });
-    return verdicts;
   };
 }
 
@@ -39,31 +35,25 @@ export function tallyOn(workers: Workers): TallyVerifiedBallots {
     const counted = countedBallots(input);
     const sums: CountedBallot[] = [];
     let added = 0;
-    const parts = { items: counted.ballots, perRequest: addedPerRequest };
-    await spread(workers.size, parts, async (part) => {
-      const answer = await workers.submit({ electionText: election.text, counted: part });
+    await spread(workers.size, inParts(counted, addedPerRequest), async ({ items }) => {
+      const answer = await workers.submit({ electionText: election.text, counted: items });
       if (typeof answer !== "string") throw new WorkerCrashed();
       sums.push({ choices: answer, weight: 1n });
-      added += part.length;
-      onAdded(added, counted.ballots.length);
+      added += items.length;
+      onAdded(added, counted.length);
     });
     return tallyOf(election, counted, sumOfVerifiedBallots(election, sums));
   };
 }
 
-/** Cuts the items into requests. Each worker has up to two of them, so that it never waits for this thread. */
+/** Asks for each part. Each worker has up to two requests, so that it never waits for this thread. */
 async function spread<T>(
   size: number,
-  { items, perRequest }: { items: readonly T[]; perRequest: number },
-  ask: (part: readonly T[], start: number) => Promise<void>,
+  parts: Generator<Part<T>>,
+  ask: (part: Part<T>) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
   const lane = async () => {
-    while (next < items.length) {
-      const start = next;
-      next += perRequest;
-      await ask(items.slice(start, next), start);
-    }
+    for (const part of parts) await ask(part);
   };
   await Promise.all(Array.from({ length: 2 * size }, lane));
 }

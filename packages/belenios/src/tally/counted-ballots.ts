@@ -8,9 +8,9 @@ export interface CountedBallot {
   readonly weight: bigint;
 }
 
-/** The ballots that count: the last of each credential. */
-export interface CountedBallots {
-  readonly ballots: readonly CountedBallot[];
+/** The ballots that count: the last of each credential. Made from the ballots' texts whenever they are asked for. */
+export interface CountedBallots extends Iterable<CountedBallot> {
+  readonly length: number;
   /** The sum of their weights. */
   readonly totalWeight: bigint;
 }
@@ -20,9 +20,9 @@ const choicesOpen = '{"choices":[';
 const choicesClose = "]";
 
 /**
- * Picks each credential's last ballot with the credential's weight, in the order of the credentials' first votes. The
- * ballots must be verified: only credential and choices are read from their text.
- * @param input.ballots verified ballots, in the order of the archive
+ * Picks each credential's last ballot with the credential's weight, in the order of the archive. The ballots must be
+ * verified: only credential and choices are read from their text.
+ * @param input.ballots verified ballots, in the order of the archive; read once now, and once whenever they are added
  * @throws Refused `credential-unknown`
  */
 export function countedBallots(input: {
@@ -30,18 +30,47 @@ export function countedBallots(input: {
   credentials: ReadonlyMap<string, bigint>;
   ballots: Iterable<string>;
 }): CountedBallots {
-  const { election, credentials } = input;
-  const last = new Map<string, string>();
-  for (const ballot of input.ballots) last.set(credentialOf(election, ballot), ballot);
-  const counted: CountedBallot[] = [];
+  const { election, credentials, ballots } = input;
+  const last = lastBallots(input);
   let totalWeight = 0n;
-  for (const [credential, ballot] of last) {
-    const weight = credentials.get(credential);
-    demand(weight !== undefined, "credential-unknown");
+  let length = 0;
+  for (const [credential, weight] of credentials) {
+    if (last(credential) === undefined) continue;
     totalWeight += weight;
-    counted.push({ choices: choicesOf(election, ballot), weight });
+    length++;
   }
-  return { ballots: counted, totalWeight };
+  return {
+    length,
+    totalWeight,
+    *[Symbol.iterator]() {
+      let index = 0;
+      for (const ballot of ballots) {
+        const credential = credentialOf(election, ballot);
+        if (last(credential) !== index++) continue;
+        yield { choices: choicesOf(election, ballot), weight: credentials.get(credential) ?? 0n };
+      }
+    },
+  };
+}
+
+/** Each credential's last ballot, by its place among them. */
+function lastBallots(
+  input: Parameters<typeof countedBallots>[0],
+): (credential: string) => number | undefined {
+  const { election, credentials, ballots } = input;
+  const places = new Map<string, number>();
+  for (const credential of credentials.keys()) places.set(credential, places.size);
+  const last = new Int32Array(places.size).fill(-1);
+  let index = 0;
+  for (const ballot of ballots) {
+    const place = places.get(credentialOf(election, ballot));
+    demand(place !== undefined, "credential-unknown");
+    last[place] = index++;
+  }
+  return (credential) => {
+    const found = last[places.get(credential) ?? -1] ?? -1;
+    return found === -1 ? undefined : found;
+  };
 }
 
 /** A verified ballot's beginning is the same for the whole election, up to the credential (format.md 3). */

@@ -1,5 +1,6 @@
 import type { Election } from "../election/election.ts";
 import { sha256Hex } from "../hash.ts";
+import { inParts } from "../in-parts.ts";
 import { countedBallots, type CountedBallots } from "./counted-ballots.ts";
 import { encryptedTallyText, type EncryptedTally } from "./encrypted-tally.ts";
 import { sizedTallyText } from "./sized-tally.ts";
@@ -20,7 +21,7 @@ export interface TallyInput {
   readonly election: Election;
   /** Weight by public credential. */
   readonly credentials: ReadonlyMap<string, bigint>;
-  /** Verified ballots, in the order of the archive. */
+  /** Verified ballots, in the order of the archive. Gone through twice. */
   readonly ballots: Iterable<string>;
 }
 
@@ -41,9 +42,16 @@ export type TallyVerifiedBallots = (job: TallyJob) => Promise<Tally>;
  * @throws Refused `credential-unknown`
  */
 export function tallyBallots(input: TallyInput): Tally {
+  const { election } = input;
   const counted = countedBallots(input);
-  return tallyOf(input.election, counted, sumOfVerifiedBallots(input.election, counted.ballots));
+  const sums = Array.from(inParts(counted, addedAtOnce), ({ items }) => ({
+    choices: encryptedTallyText(election, sumOfVerifiedBallots(election, items)),
+    weight: 1n,
+  }));
+  return tallyOf(election, counted, sumOfVerifiedBallots(election, sums));
 }
+
+const addedAtOnce = 64;
 
 /** `tallyBallots` as a strategy on the calling thread. */
 export const tallyBallotsHere: TallyVerifiedBallots = async ({ onAdded, ...input }) => {
@@ -55,11 +63,10 @@ export const tallyBallotsHere: TallyVerifiedBallots = async ({ onAdded, ...input
 /** The texts of a tally, from the sum of the ballots. */
 export function tallyOf(
   election: Election,
-  { ballots, totalWeight }: CountedBallots,
+  { length: numTallied, totalWeight }: CountedBallots,
   sums: EncryptedTally,
 ): Tally {
   const encryptedTally = encryptedTallyText(election, sums);
-  const numTallied = ballots.length;
   const sizedTally = sizedTallyText({ numTallied, totalWeight, encryptedTally: sha256Hex(encryptedTally) });
   return { encryptedTally, sizedTally, numTallied, totalWeight };
 }

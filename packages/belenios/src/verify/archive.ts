@@ -1,5 +1,6 @@
-import { readArchive, type Archive } from "../archive/reader.ts";
+import { openArchive, type OpenedArchive } from "../archive/reader.ts";
 import type { ArchiveSource } from "../archive/source.ts";
+import type { BallotVerdict } from "../ballot/verify.ts";
 import { parseCredentials, type ListRules } from "../credential/list.ts";
 import { parseElection, type Election } from "../election/election.ts";
 import type { GroupNamed } from "../groups/group.ts";
@@ -11,7 +12,7 @@ import { weightToWire } from "../tally/weight.ts";
 import { verifyBallotsHere, type VerifyBallots } from "./ballots.ts";
 import type { Check, CheckName, OnProgress, VerificationReport } from "./report.ts";
 import { verifyTrustees } from "./setup.ts";
-import { checkDecryptions, checkResult, checkTally, checkVerdicts } from "./steps.ts";
+import { checkDecryptions, checkResult, checkTally, FirstWrongBallot } from "./steps.ts";
 
 export interface VerifyArchiveOptions extends ListRules {
   /** The group implementations: `portableGroup` (default) or `nativeGroup`. */
@@ -54,6 +55,8 @@ class Verification {
   readonly #rules: ListRules;
   readonly #checks: Check[] = [];
   #current: CheckName = "archive";
+  /** While a step runs, and from its refusal on. */
+  #failing = false;
   #facts: Facts = {};
 
   constructor({
@@ -71,7 +74,7 @@ class Verification {
   }
 
   async run(source: Uint8Array | ArchiveSource): Promise<void> {
-    const archive = this.#step("archive", () => readArchive(source));
+    const archive = this.#step("archive", () => openArchive(source));
     const { stage, parent } = archive.state;
     this.#learn({
       stage,
@@ -83,36 +86,52 @@ class Verification {
     );
     this.#learn({ uuid: election.definition.uuid, fingerprint: election.fingerprint });
     const trustees = this.#step("trustees", () => verifyTrustees(election, archive.trustees), countTrustees);
-    const verdicts = this.#startBallots(election, archive.ballots);
-    const credentials = this.#step(
+    const wrong = new FirstWrongBallot();
+    // Verdicts come in a later turn of this thread: by then the list is there.
+    let credentials: ReadonlyMap<string, bigint> = new Map();
+    const verified = this.#startBallots(election, archive.ballots, (verdict, index) =>
+      wrong.take(verdict, index, credentials),
+    );
+    credentials = this.#step(
       "credentials",
       () => within("credentials", () => parseCredentials(archive.credentials, election.group, this.#rules)),
       (list) => list.size,
     );
     this.#learn({ credentials: credentials.size, ...(isWeighted(credentials) ? { weighted: true } : {}) });
     this.#start("ballots", archive.ballots.length);
-    checkVerdicts(await verdicts, credentials);
+    await verified;
+    wrong.demandNone();
     this.#checks.push({ name: "ballots", ok: true, count: archive.ballots.length });
     await this.#checkCounting(election, { archive, trustees, credentials });
   }
 
   /** Ballots take longest, so they start before the list of credentials is read and no worker waits for it. */
-  #startBallots(election: Election, ballots: readonly string[]): ReturnType<VerifyBallots> {
-    const total = ballots.length;
+  #startBallots(
+    election: Election,
+    stored: OpenedArchive["ballots"],
+    take: (verdict: BallotVerdict, index: number) => void,
+  ): Promise<void> {
     let done = 0;
-    const onVerified = (count: number) => {
-      done += count;
-      this.#onProgress({ stage: "ballots", done, total });
+    const onVerdict = (verdict: BallotVerdict, index: number) => {
+      take(verdict, index);
+      this.#onProgress({ stage: "ballots", done: ++done, total: stored.length });
     };
-    const verdicts = this.#verifyBallots({ election, ballots, onVerified });
+    const verified = this.#verifyBallots({ election, ballots: this.#untilOneFails(stored), onVerdict });
     // Nobody awaits them if the list of credentials is refused.
-    verdicts.catch(() => undefined);
-    return verdicts;
+    verified.catch(() => undefined);
+    return verified;
+  }
+
+  *#untilOneFails(ballots: Iterable<string>): Generator<string> {
+    for (const ballot of ballots) {
+      if (this.#failing) return;
+      yield ballot;
+    }
   }
 
   async #checkCounting(
     election: Election,
-    given: { archive: Archive; trustees: Trustees; credentials: ReadonlyMap<string, bigint> },
+    given: { archive: OpenedArchive; trustees: Trustees; credentials: ReadonlyMap<string, bigint> },
   ): Promise<void> {
     const { archive, trustees, credentials } = given;
     const { tally, ballots, partialDecryptions: shares, result: resultText } = archive;
@@ -132,7 +151,7 @@ class Verification {
     this.#learn({ result: result.map((row) => row.map(weightToWire)) });
   }
 
-  async #checkTally(input: TallyInput, stored: NonNullable<Archive["tally"]>): Promise<Tally> {
+  async #checkTally(input: TallyInput, stored: NonNullable<OpenedArchive["tally"]>): Promise<Tally> {
     this.#start("tally", 1);
     const onAdded = (done: number, total: number) => this.#onProgress({ stage: "tally", done, total });
     const tally = await this.#tallyBallots({ ...input, onAdded });
@@ -144,7 +163,9 @@ class Verification {
   /** Runs one step, and records that it passed. */
   #step<T>(name: CheckName, work: () => T, count?: (outcome: T) => number): T {
     this.#start(name, 1);
+    this.#failing = true;
     const outcome = work();
+    this.#failing = false;
     this.#onProgress({ stage: name, done: 1, total: 1 });
     this.#checks.push({ name, ok: true, ...(count === undefined ? {} : { count: count(outcome) }) });
     return outcome;

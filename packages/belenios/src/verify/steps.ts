@@ -1,4 +1,4 @@
-import type { Archive } from "../archive/reader.ts";
+import type { ArchiveFrame } from "../archive/reader.ts";
 import type { BallotVerdict } from "../ballot/verify.ts";
 import type { Election } from "../election/election.ts";
 import { sha256Hex } from "../hash.ts";
@@ -11,21 +11,33 @@ import { parseSizedTally } from "../tally/sized-tally.ts";
 import type { Tally } from "../tally/tally.ts";
 import type { Trustees } from "../trustee/trustees.ts";
 
-/** Every ballot is valid, and its credential is in the list. */
-export function checkVerdicts(
-  verdicts: readonly BallotVerdict[],
-  credentials: ReadonlyMap<string, bigint>,
-): void {
-  for (const [index, verdict] of verdicts.entries()) {
+/** Finds the first ballot that is not valid, or whose credential is not in the list, in whatever order they are verified. */
+export class FirstWrongBallot {
+  #index = Infinity;
+  #refused: Refused | undefined;
+
+  take(verdict: BallotVerdict, index: number, credentials: ReadonlyMap<string, bigint>): void {
+    if (index > this.#index) return;
     const at = `ballots[${index}]`;
-    if (!verdict.ok) throw new Refused(verdict.refusal, joinPaths(at, verdict.at));
-    demand(credentials.has(verdict.publicCredential), "credential-unknown", at);
+    const refused = verdict.ok
+      ? credentials.has(verdict.publicCredential)
+        ? undefined
+        : new Refused("credential-unknown", at)
+      : new Refused(verdict.refusal, joinPaths(at, verdict.at));
+    if (refused === undefined) return;
+    this.#index = index;
+    this.#refused = refused;
+  }
+
+  /** @throws Refused as that ballot is */
+  demandNone(): void {
+    if (this.#refused !== undefined) throw this.#refused;
   }
 }
 
 /** The stored tally matches the ballots, and so do its numbers (which no version of the tool checks). */
 export function checkTally(
-  { encryptedTally, sizedTally }: NonNullable<Archive["tally"]>,
+  { encryptedTally, sizedTally }: NonNullable<ArchiveFrame["tally"]>,
   expected: Tally,
 ): void {
   demand(encryptedTally === expected.encryptedTally, "tally-wrong", "encrypted_tally");
@@ -45,7 +57,7 @@ export function checkTally(
  */
 export function checkDecryptions(
   election: Election,
-  input: { trustees: Trustees; encryptedTally: string; shares: Archive["partialDecryptions"] },
+  input: { trustees: Trustees; encryptedTally: string; shares: ArchiveFrame["partialDecryptions"] },
 ): ReadonlyMap<number, DecryptionFactors> {
   const tally = parseEncryptedTally(election, input.encryptedTally);
   const factors = new Map<number, DecryptionFactors>();

@@ -46,7 +46,13 @@ async function demandValid(
   ballots: readonly string[],
   verifyBallots: VerifyBallots,
 ): Promise<void> {
-  const verdicts = await verifyBallots({ election, ballots, onVerified: () => undefined });
-  const wrong = verdicts.find((verdict) => !verdict.ok);
-  if (wrong && !wrong.ok) throw new Refused(wrong.refusal, wrong.at);
+  let wrong: Refused | undefined;
+  await verifyBallots({
+    election,
+    ballots,
+    onVerdict: (verdict) => {
+      if (!verdict.ok) wrong ??= new Refused(verdict.refusal, verdict.at);
+    },
+  });
+  if (wrong) throw wrong;
 }
