@@ -6,13 +6,14 @@ import { verificationPlan, votingPlan } from "./planning/build-plan.ts";
 import { watchDeliveryLog, watchMailbox } from "./reconciling/emails.ts";
 import { gatherEvidence } from "./reconciling/gather-evidence.ts";
 import { startK6, type K6Outcome } from "./k6/k6.ts";
+import type { Line } from "./k6/lines.ts";
 import { loadResult, voteStates } from "./reconciling/load-result.ts";
 import type { CpuSeconds } from "./reporting/local-system.ts";
 import type { Plan } from "./planning/plan.ts";
 import { prepare, type Prepared } from "./preparing/prepare.ts";
 import { scaled, votersOf, type Profile } from "./planning/profile.ts";
-import { reconcile } from "./reconciling/reconcile.ts";
-import { costOf, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
+import { reconcile, type EmailEvidence } from "./reconciling/reconcile.ts";
+import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
 import { settle } from "./reconciling/settle.ts";
 
 interface Wanted {
@@ -98,6 +99,8 @@ async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
       voting: stepTimes(outcome.summary, lengthOf(profile)),
       verification: verification ? stepTimes(verification.summary, profile.verification?.seconds ?? 1) : {},
     },
+    minutes: minutesIn(outcome.summary, lengthOf(profile)),
+    drainedAfter: drainedAfter(outcome.lines, evidence.emails),
     result,
     ...(strangers ? { strangers } : {}),
     traffic: trafficIn(outcome.summary, acknowledged.length),
@@ -107,6 +110,15 @@ async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
     cost: cpuBefore && cpuAfter ? costOf(cpuBefore, cpuAfter, acknowledged.length) : undefined,
     passed: outcome.held && (verification?.held ?? true) && reconciliation.agrees,
   };
+}
+
+/** Undefined where nothing was acknowledged, or emails have no time. */
+function drainedAfter(lines: readonly Line[], evidence: EmailEvidence): number | undefined {
+  const emails = evidence.from === "mailbox" ? evidence.emails : [];
+  const last = (moments: readonly number[]) => moments.reduce((one, other) => Math.max(one, other), 0);
+  const acknowledged = last(lines.flatMap(({ is, at }) => (is === "acknowledged" ? [at] : [])));
+  const received = last(emails.map(({ receivedAt = 0 }) => receivedAt));
+  return acknowledged && received ? Math.max(0, received - acknowledged) / 1_000 : undefined;
 }
 
 const planned = ({

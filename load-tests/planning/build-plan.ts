@@ -91,6 +91,9 @@ export function thresholdsOf({ limits, machineFactor, voting }: Profile): Record
   return {
     ...wholeness,
     step_cast: cast,
+    // In the summary only where they have limits: the first minute is to be as good as the others.
+    "step_cast{minute:first}": cast,
+    "step_cast{minute:later}": cast,
     ...(beside ? { "step_cast{scenario:hostile}": cast, guesses_that_got_in: ["count==0"] } : {}),
   };
 }

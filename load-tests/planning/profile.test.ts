@@ -127,6 +127,8 @@ describe("thresholds", () => {
       dropped_iterations: ["count==0"],
       failed_steps: ["rate<0.001"],
       step_cast: ["p(95)<800", "p(99)<2000"],
+      "step_cast{minute:first}": ["p(95)<800", "p(99)<2000"],
+      "step_cast{minute:later}": ["p(95)<800", "p(99)<2000"],
     });
   });
 

@@ -34,8 +34,10 @@ export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): M
     const answer = await fetch(`${mailUrl}/api/messages?since=${since.toISOString()}`);
     for (const { messageId, to, text, receivedAt } of Mails.parse(await answer.json())) {
       const receiptNumber = /SLEP-[0-9A-F]{8}/.exec(text)?.[0];
-      if (receiptNumber && addresses.has(to)) found.set(messageId, { messageId, receiptNumber });
-      const seenUntil = Date.parse(receivedAt) - overlapMs;
+      const at = Date.parse(receivedAt);
+      if (receiptNumber && addresses.has(to))
+        found.set(messageId, { messageId, receiptNumber, receivedAt: at });
+      const seenUntil = at - overlapMs;
       if (seenUntil > since.getTime()) since = new Date(seenUntil);
     }
   };

@@ -9,6 +9,8 @@ export interface Acknowledged {
 export interface ReceiptEmail {
   messageId: string;
   receiptNumber: string;
+  /** When the mailbox got it, milliseconds since 1970. */
+  receivedAt?: number;
 }
 
 /** From a readable mailbox, or from the system's own delivery log. */

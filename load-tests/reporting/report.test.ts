@@ -1,4 +1,4 @@
-import { costOf, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
+import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
 import { readSummary } from "../k6/summary.ts";
 import { table } from "./table.ts";
 
@@ -42,6 +42,23 @@ it("has of each step how often, how fast, how long, in the order of a voter's wa
     ["voting-kit", { count: 60, perSecond: 2.4, median: 100, p95: 200, p99: 300, max: 400 }],
     ["cast", { count: 50, perSecond: 2, median: 100, p95: 200, p99: 300, max: 400 }],
   ]);
+});
+
+it("has the first minute of casting apart, where there was another", () => {
+  const values = (count: number) => ({ values: { ...times, count } });
+  const apart = (later: number) =>
+    readSummary({
+      metrics: { "step_cast{minute:first}": values(30), "step_cast{minute:later}": values(later) },
+    });
+  const figures = { median: 100, p95: 200, p99: 300, max: 400 };
+  expect(minutesIn(apart(60), 120)).toEqual({
+    first: { count: 30, perSecond: 0.5, ...figures },
+    later: { count: 60, perSecond: 1, ...figures },
+  });
+  expect(minutesIn(apart(0), 45)).toBeUndefined();
+  expect(table({ ...report, minutes: minutesIn(apart(60), 120), drainedAfter: 1.25 })).toMatch(
+    /first minute +30 .*\nlater +60 [^]*last email +1.3 s after the last vote/,
+  );
 });
 
 it("counts strangers, where there were any", () => {

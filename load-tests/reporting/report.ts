@@ -23,6 +23,10 @@ export interface Report {
   prepared: { voters: number; seconds: number };
   /** By step of the voting, and of the verification after closing. */
   steps: { voting: Record<string, StepTimes>; verification: Record<string, StepTimes> };
+  /** Casting in the first minute of the arrivals, and afterwards; absent where it was shorter. */
+  minutes?: { first: StepTimes; later: StepTimes } | undefined;
+  /** Seconds from the last acknowledgement to the last receipt in a mailbox. */
+  drainedAfter?: number | undefined;
   result: Pick<LoadResult, "errors" | "dropped" | "iterations" | "perSecondErrors">;
   strangers?: { guesses: number; slowedDown: number; gotIn: number };
   /** Every threshold, and whether it held. */
@@ -58,19 +62,31 @@ const journey = [
 export function stepTimes({ metrics }: Summary, seconds: number): Record<string, StepTimes> {
   const steps: Record<string, StepTimes> = {};
   for (const name of journey) {
-    const values = metrics[`step_${name.replaceAll("-", "_")}`] ?? {};
-    const count = values["count"] ?? 0;
-    if (count === 0) continue;
-    steps[name] = {
-      count,
-      perSecond: count / seconds,
-      median: values["med"] ?? Number.NaN,
-      p95: values["p(95)"] ?? Number.NaN,
-      p99: values["p(99)"] ?? Number.NaN,
-      max: values["max"] ?? Number.NaN,
-    };
+    const times = timesOf(metrics[`step_${name.replaceAll("-", "_")}`], seconds);
+    if (times.count > 0) steps[name] = times;
   }
   return steps;
+}
+
+const minute = 60;
+
+export function minutesIn({ metrics }: Summary, seconds: number): Report["minutes"] {
+  const first = timesOf(metrics["step_cast{minute:first}"], minute);
+  const later = timesOf(metrics["step_cast{minute:later}"], seconds - minute);
+  return later.count > 0 ? { first, later } : undefined;
+}
+
+function timesOf(values: Summary["metrics"][string] = {}, seconds: number): StepTimes {
+  const count = values["count"] ?? 0;
+  const time = (name: string) => values[name] ?? Number.NaN;
+  return {
+    count,
+    perSecond: count / seconds,
+    median: time("med"),
+    p95: time("p(95)"),
+    p99: time("p(99)"),
+    max: time("max"),
+  };
 }
 
 export function strangersIn({ metrics }: Summary): Report["strangers"] {

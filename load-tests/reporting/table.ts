@@ -4,14 +4,29 @@ const findingsShown = 20;
 
 /** The report for a terminal. */
 export function table(report: Report): string {
-  const { steps, strangers, cost, machineFactor, result, reconciliation, prepared, traffic } = report;
+  const {
+    steps,
+    minutes,
+    drainedAfter,
+    strangers,
+    cost,
+    machineFactor,
+    result,
+    reconciliation,
+    prepared,
+    traffic,
+  } = report;
   return [
     `${report.profile}: ${prepared.voters} voters, prepared in ${prepared.seconds.toFixed(1)} s`,
     "",
     ...stepLines("voting", steps.voting),
+    ...(minutes ? stepLines("casting", { "first minute": minutes.first, later: minutes.later }) : []),
     ...stepLines("after closing", steps.verification),
     ...named("errors", result.errors, String),
     `dropped arrivals  ${result.dropped}`,
+    ...(drainedAfter === undefined
+      ? []
+      : [`last email        ${drainedAfter.toFixed(1)} s after the last vote`]),
     ...(strangers
       ? [
           `guesses           ${strangers.guesses}, slowed down ${strangers.slowedDown}, got in ${strangers.gotIn}`,

@@ -1,4 +1,5 @@
 // What Node reads afterwards: one line of JSON for each thing that must be known one by one, metrics for the rest.
+import exec from "k6/execution";
 import { Rate, Trend } from "k6/metrics";
 
 const steps = [
@@ -41,8 +42,11 @@ export function writeLine(line) {
   console.log(JSON.stringify({ at: Date.now(), number: visitor, ...line }));
 }
 
+const firstMinute = 60_000;
+
 export function took(step, milliseconds) {
-  times[step].add(milliseconds);
+  const isFirst = exec.instance.currentTestRunDuration < firstMinute;
+  times[step].add(milliseconds, { minute: isFirst ? "first" : "later" });
 }
 
 /** Each try counts, also one that is repeated. */
