@@ -95,8 +95,8 @@ it("keeps one of each race that stands in the moment before the row: the lock de
   const ballot = aBallot(election, nextVoter());
   const { transact } = service.ports;
   let casting: Promise<unknown> = Promise.resolve();
-  await transact(async ({ spoiled }) => {
-    await spoiled.lockTracker(electionId, ballot.tracker);
+  await transact(async ({ elections, spoiled }) => {
+    await elections.lockForBallot(electionId, ballot.tracker);
     casting = cast(bytesOf(ballot)).then(
       () => "cast",
       (error: { code: string }) => error.code,

@@ -24,29 +24,42 @@ export async function emit<Message>(
   transaction.executionPromise.then(announce, () => undefined);
 }
 
+type Statement = Knex.QueryBuilder | Knex.Raw;
+
+interface Change {
+  /** Part of the same statement: `change` reads its rows as `gone`. */
+  gone?: Statement;
+  /** Of a statement that has the same text each time: Postgres plans it once (`plannedOnce`). */
+  name?: string;
+}
+
 /**
  * Makes a change and writes its event in one statement: outside a transaction, one of its own. `change` returns something
  * of each row that it touches; without such a row there is no event, and the answer is false.
  */
 export async function changeAndEmit<Message>(
   database: Database | Transaction,
-  change: Knex.QueryBuilder | Knex.Raw,
+  change: Statement,
   event: EventDefinition<Message>,
   message: NoInfer<Message>,
+  { gone, name }: Change = {},
 ): Promise<boolean> {
   const rows = rowsOf(event, message);
   const announce = announcing(database, event.subject, rows);
   const columns = [rows.map(({ id }) => id), rows.map(({ subject }) => subject)];
   const payloads = rows.map(({ payload }) => payload);
-  const { rows: answer } = (await database.raw(
-    `with change as (?),
+  const statement = database.raw(
+    `with ${gone ? "gone as (?), " : ""}change as (?),
        event as (insert into outbox (id, subject, payload)
          select id, subject, payload
            from unnest(?::uuid[], ?::text[], ?::bytea[]) as written (id, subject, payload)
            where exists (select from change))
      select exists (select from change) as changed`,
-    [change, ...columns, payloads],
-  )) as { rows: [{ changed: boolean }] };
+    [...(gone ? [gone] : []), change, ...columns, payloads],
+  );
+  const { rows: answer } = (await statement.options(name ? { name } : {})) as {
+    rows: [{ changed: boolean }];
+  };
   const [{ changed }] = answer;
   if (changed && isTransaction(database)) database.executionPromise.then(announce, () => undefined);
   else if (changed) announce();

@@ -48,6 +48,7 @@ function aBox(situation: Situation = {}) {
         earlier: inBox,
         isSpoiled: situation.spoiled === "before",
         isListed: situation.listed ?? true,
+        hours: { ...hours, ...situation.hours },
       }),
       insertBallot: async (_id: string, ballot: StoredBallot) => {
         if (situation.spoiled === "meanwhile") return false;
@@ -57,12 +58,10 @@ function aBox(situation: Situation = {}) {
       },
     },
     spoiled: {
-      lockTracker: async () => undefined,
       isSpoiled: async () => situation.spoiled !== undefined,
     },
     elections: {
-      findVotingHours: async () => ({ ...hours, ...situation.hours }),
-      lockVotingHoursForShare: async () => ({ ...hours, ...situation.hours, ...situation.hoursAtInsertion }),
+      lockForBallot: async () => ({ ...hours, ...situation.hours, ...situation.hoursAtInsertion }),
     },
   } as unknown as Stores & TransactionStores;
   const key = newAcknowledgementKey();

@@ -35,14 +35,14 @@ export interface CastAnswer {
 export async function castBallot(ports: CastPorts, { electionId, bytes }: CastRequest): Promise<CastAnswer> {
   const context = await ports.contexts(electionId);
   const claim = readClaim(bytes, context, ports.maxBallotBytes);
-  const { box, elections } = ports.stores;
   const sought = { publicCredential: claim.publicCredential, tracker: trackerOf(claim.ballot) };
-  const { earlier, isSpoiled, isListed } = await box.searchBeforeCasting(electionId, sought);
+  const known = await ports.stores.box.searchBeforeCasting(electionId, sought);
+  const { earlier, isSpoiled, isListed, hours } = known;
   if (earlier)
     return { acknowledgement: acknowledge(context, trackerOfSame(earlier, claim)), created: false };
 
   if (isSpoiled) throw new DomainError("ballot-spoiled");
-  demandOpen(await elections.findVotingHours(electionId));
+  demandOpen(hours);
   if (!isListed) throw new DomainError("invalid-ballot");
   const ballot = await verified(ports, context.electionText, claim);
   const created = await ports.timeStep("insert", () => keep(ports, context, ballot));
@@ -64,8 +64,7 @@ async function verified(
 function keep({ transact }: CastPorts, context: SealedElection, ballot: StoredBallot): Promise<boolean> {
   const { electionId } = context;
   return transact(async ({ elections, spoiled, box }) => {
-    demandOpen(await elections.lockVotingHoursForShare(electionId));
-    await spoiled.lockTracker(electionId, ballot.tracker);
+    demandOpen(await elections.lockForBallot(electionId, ballot.tracker));
     const event = acceptedEvent(context, ballot.publicCredential);
     if (await box.insertBallot(electionId, ballot, event)) return true;
     if (await spoiled.isSpoiled(electionId, ballot.tracker)) throw new DomainError("ballot-spoiled");

@@ -1,6 +1,7 @@
 import type { BallotVerdict } from "@urna/belenios/verify-ballot";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { BallotAccepted } from "@urna/protos/events/v1/events";
+import type { VotingHours } from "./voting-hours.ts";
 
 /** Verifies ballots off the event loop. @throws DomainError `unavailable` when too many wait */
 export type VerifyBallot = (job: { electionText: string; ballot: string }) => Promise<BallotVerdict>;
@@ -17,13 +18,8 @@ export interface StoredBallot {
 
 /** Spoiled ballots: opened to their voter, never accepted, known by their trackers alone. */
 export interface SpoiledBallotStore {
-  /**
-   * Until the transaction ends, no other transaction casts or spoils a ballot with this tracker. Inside a transaction
-   * only.
-   */
-  lockTracker(electionId: ElectionId, tracker: string): Promise<void>;
   isSpoiled(electionId: ElectionId, tracker: string): Promise<boolean>;
-  /** Call it under `lockTracker`, after `isSpoiled` gave false. */
+  /** Call it under `lockForBallot`, after `isSpoiled` gave false. */
   addSpoiledBallot(electionId: ElectionId, tracker: string): Promise<void>;
 }
 
@@ -33,6 +29,8 @@ export interface BeforeCasting {
   readonly isSpoiled: boolean;
   /** Whether the election published the credential. */
   readonly isListed: boolean;
+  /** Undefined: there is no such election. */
+  readonly hours: VotingHours | undefined;
 }
 
 export interface BallotBox {
@@ -43,7 +41,7 @@ export interface BallotBox {
     ballot: Pick<StoredBallot, "publicCredential" | "tracker">,
   ): Promise<BeforeCasting>;
   /**
-   * Writes a ballot with its event, under `lockTracker`. False when it was spoiled, or when the credential has a ballot in
+   * Writes a ballot with its event, under `lockForBallot`. False when it was spoiled, or when the credential has a ballot in
    * the box: the unique index decides.
    */
   insertBallot(electionId: ElectionId, ballot: StoredBallot, event: BallotAccepted): Promise<boolean>;

@@ -19,8 +19,7 @@ export async function spoilBallot(
 ): Promise<void> {
   if (!trackerPattern.test(tracker)) throw new DomainError("invalid-request");
   await transact(async ({ elections, spoiled, box }) => {
-    demandOpen(await elections.lockVotingHoursForShare(electionId));
-    await spoiled.lockTracker(electionId, tracker);
+    demandOpen(await elections.lockForBallot(electionId, tracker));
     if (await spoiled.isSpoiled(electionId, tracker)) return;
     if (await box.hasAcceptedTracker(electionId, tracker)) throw new DomainError("already-voted");
     await spoiled.addSpoiledBallot(electionId, tracker);

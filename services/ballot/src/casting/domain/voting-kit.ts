@@ -24,13 +24,11 @@ export async function votingKit(
   { stores, contexts }: Pick<Ports, "stores"> & { contexts: BallotContexts },
   electionId: ElectionId,
 ): Promise<VotingKit> {
-  const hours = await stores.elections.findVotingHours(electionId);
-  const refusal = hours === undefined ? "not-found" : kitRefusal(hours);
+  const found = await stores.elections.findHoursAndConfirmations(electionId);
+  if (found === undefined) throw new DomainError("not-found");
+  const refusal = kitRefusal(found.hours);
   if (refusal) throw new DomainError(refusal);
-  const [sealed, confirmations] = await Promise.all([
-    contexts(electionId),
-    stores.sealings.listConfirmations(electionId),
-  ]);
-  const { electionText, fingerprint, definition, trusteesText } = sealed;
+  const { electionText, fingerprint, definition, trusteesText } = await contexts(electionId);
+  const { confirmations } = found;
   return { election: electionText, fingerprint, definition, trustees: trusteesText, confirmations };
 }

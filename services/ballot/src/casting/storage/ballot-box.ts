@@ -3,6 +3,7 @@ import type { BallotAccepted } from "@urna/protos/events/v1/events";
 import { plannedOnce, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
 import type { EventDefinition } from "@urna/service-kit/events/event-definition";
 import { changeAndEmit } from "@urna/service-kit/events/outbox";
+import { hoursColumns, hoursOf, type HoursRow } from "../../elections/storage/voting-hours.ts";
 import type { BoxKey } from "../../box-keys/storage/box-key.ts";
 import type { BoxKeys } from "../../box-keys/storage/open-box-keys.ts";
 import type { BallotBox, StoredBallot } from "../domain/ports.ts";
@@ -47,16 +48,23 @@ export function ballotBox(
     },
     async searchBeforeCasting(electionId, { publicCredential, tracker }) {
       const key = await keys(db, electionId);
-      const found = await searchBeforeCasting(db, { electionId, publicCredential, tracker, key });
-      if (found.sealed && key) return { ...found, earlier: key.open(found.sealed, found.credentialIndex) };
-      const isPublished = found.isAccepted || key === undefined;
+      const { credentialIndex, row } = await searchBeforeCasting(db, {
+        electionId,
+        publicCredential,
+        tracker,
+        key,
+      });
+      const { isSpoiled, isListed } = row;
+      const known = { isSpoiled, isListed, hours: row.state === null ? undefined : hoursOf(row) };
+      if (row.sealed && key) return { ...known, earlier: key.open(row.sealed, credentialIndex) };
+      const isPublished = row.isAccepted || key === undefined;
       const earlier = isPublished ? await findPublished(db, electionId, publicCredential) : undefined;
-      return { ...found, earlier };
+      return { ...known, earlier };
     },
     async insertBallot(electionId, ballot, event) {
       const key = await writingKey(electionId);
       const row = acceptedRow(electionId, key, { ballot, published: false });
-      return changeAndEmit(db, insertUnspoiled(db, row), accepted, event);
+      return changeAndEmit(db, insertUnspoiled(db, row), accepted, event, { name: "accept-ballot" });
     },
     async hasAcceptedTracker(electionId, tracker) {
       const key = await keys(db, electionId);
@@ -151,12 +159,12 @@ function acceptedRow(
 /** After the box's key is destroyed, nothing is cast. */
 const noIndex = Buffer.alloc(0);
 
-interface FoundRow {
+type FoundRow = (HoursRow | { state: null }) & {
   sealed: Buffer | null;
   isAccepted: boolean;
   isSpoiled: boolean;
   isListed: boolean;
-}
+};
 
 async function searchBeforeCasting(
   db: Queryable,
@@ -172,10 +180,12 @@ async function searchBeforeCasting(
     .select("a.sealed", db.raw('a.election_id is not null as "isAccepted"'))
     .select(db.raw(`${spoiled} as "isSpoiled"`, [electionId, trackerIndex]))
     .select(db.raw(`${listed} as "isListed"`, [electionId, publicCredential]))
+    .select(...hoursColumns(db))
     .from(db.raw("(select) as one"))
-    .leftJoin(db.raw(accepted, [electionId, credentialIndex]));
+    .leftJoin(db.raw(accepted, [electionId, credentialIndex]))
+    .leftJoin(db.raw("elections as e on e.id = ? and e.state <> 'draft'", [electionId]));
   const [row] = (await plannedOnce("before-casting", query)) as [FoundRow];
-  return { credentialIndex, ...row };
+  return { credentialIndex, row };
 }
 
 /** A conflict may come from any unique index: the same bytes sent twice at once can collide on the tracker first. */

@@ -10,11 +10,6 @@ export function spoiledBallotStore(db: Queryable, keys: BoxKeys): SpoiledBallotS
     return key && { election_id: electionId, tracker_index: key.trackerIndex(tracker) };
   };
   return {
-    async lockTracker(electionId, tracker) {
-      await db.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
-        `spoiled|${electionId}|${tracker}`,
-      ]);
-    },
     async isSpoiled(electionId, tracker) {
       const row = await rowOf(electionId, tracker);
       // After the box's key is destroyed, nothing is cast.

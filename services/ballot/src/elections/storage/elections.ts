@@ -1,18 +1,13 @@
 import type { ElectionId } from "@urna/contract/identifiers";
-import { type ElectionState, publicStatusOf } from "@urna/contract/words";
-import {
-  type Queryable,
-  isForeignKeyViolation,
-  isUniqueViolation,
-  plannedOnce,
-} from "@urna/service-kit/database";
+import { publicStatusOf } from "@urna/contract/words";
+import { type Queryable, isForeignKeyViolation, isUniqueViolation } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import type { VotingHours } from "../../casting/domain/voting-hours.ts";
 import type { Election, ElectionChanges } from "../domain/election.ts";
 import type { ElectionStore } from "../domain/ports.ts";
 import { electionPage } from "./election-page.ts";
 import { draftColumns, electionOf } from "./election-row.ts";
 import { selectElections } from "./select-elections.ts";
+import { findHoursAndConfirmations, lockForBallot, lockHoursForShare } from "./voting-hours.ts";
 
 export function electionStore(db: Queryable): ElectionStore {
   const idsWhere = async (condition: string): Promise<string[]> => {
@@ -59,8 +54,9 @@ export function electionStore(db: Queryable): ElectionStore {
     async changeElection(id, changes) {
       await db("elections").where({ id }).update(changedColumns(changes));
     },
-    findVotingHours: (id) => votingHours(db, id, false),
-    lockVotingHoursForShare: (id) => votingHours(db, id, true),
+    findHoursAndConfirmations: (id) => findHoursAndConfirmations(db, id),
+    lockVotingHoursForShare: (id) => lockHoursForShare(db, id),
+    lockForBallot: (id, tracker) => lockForBallot(db, id, tracker),
     async listPublicElections(status) {
       const rows = await selectElections(db)
         .whereNot("e.state", "draft")
@@ -82,24 +78,6 @@ export function electionStore(db: Queryable): ElectionStore {
 
 function publicStatus({ state }: Election) {
   return state === "draft" ? undefined : publicStatusOf(state);
-}
-
-async function votingHours(db: Queryable, id: ElectionId, shared: boolean): Promise<VotingHours | undefined> {
-  const query = db("elections")
-    .select<HoursRow[]>("state", "closes_at", "grace_minutes", db.raw("clock_timestamp() as now"))
-    .where({ id })
-    .whereNot("state", "draft");
-  const [row] = await (shared
-    ? plannedOnce("voting-hours-for-share", query.forShare())
-    : plannedOnce("voting-hours", query));
-  return row && { state: row.state, closesAt: row.closes_at, graceMinutes: row.grace_minutes, now: row.now };
-}
-
-interface HoursRow {
-  state: ElectionState;
-  closes_at: Date;
-  grace_minutes: number;
-  now: Date;
 }
 
 const columnOf = {

@@ -12,7 +12,6 @@ export interface SealingStore {
   /** Decimal; undefined where the server is no trustee. */
   openTrusteeKey(electionId: ElectionId): Promise<string | undefined>;
   /** Confirmations of the sealing, sorted by owner. */
-  listConfirmations(electionId: ElectionId): Promise<SealingConfirmation[]>;
   /** Adds a confirmation; false where the trustee has confirmed before. */
   addConfirmation(electionId: ElectionId, confirmation: SealingConfirmation): Promise<boolean>;
   /** Size of `streamArchiveSetup` in bytes. */

@@ -12,12 +12,6 @@ interface ConfirmationRow {
 /** Trustees' signatures of sealed elections' fingerprints, one each. */
 export function sealingConfirmations(db: Queryable) {
   return {
-    async of(electionId: ElectionId): Promise<SealingConfirmation[]> {
-      const rows = await db<ConfirmationRow>("sealing_confirmations")
-        .where({ election_id: electionId })
-        .orderBy("owner");
-      return rows.map(({ owner, challenge, response }) => ({ owner, signature: { challenge, response } }));
-    },
     async add(electionId: ElectionId, { owner, signature }: SealingConfirmation): Promise<boolean> {
       const { challenge, response } = signature;
       const added = await db<ConfirmationRow>("sealing_confirmations")

@@ -66,7 +66,6 @@ export function sealingStore(db: Queryable, cipher: FieldCipher): SealingStore {
     },
     streamArchiveSetup: (electionId) => readPieces(db, "archive_setups", electionId),
     streamCommitments: (electionId) => readPieces(db, "commitment_lists", electionId),
-    listConfirmations: confirmations.of,
     addConfirmation: confirmations.add,
   };
 }

@@ -9,13 +9,9 @@ interface LetterRow {
   id: string;
   reference: EntryReference;
   person_id: PersonId;
-  election_id: ElectionId | null;
   entered_at: Date;
-}
-
-interface TitleRow {
-  election_id: ElectionId;
-  title: LocalizedText;
+  /** Of the election that the entry named. */
+  title: LocalizedText | null;
 }
 
 /** Queues a letter, as a part of another write. */
@@ -38,18 +34,21 @@ export function letterInsert(
 export function createEntryLetterStore(db: Database): EntryLetterStore {
   return {
     claimLetters: async (due) => {
-      const letters = await db("entry_letters")
-        .whereIn("id", await claimDue(db, "entry_letters", due))
-        .select<LetterRow[]>("id", "reference", "person_id", "election_id", "entered_at");
-      const ids = letters.flatMap(({ election_id: id }) => (id === null ? [] : [id]));
-      const titles = await db("sealed_elections")
-        .select<TitleRow[]>("election_id", "title")
-        .whereIn("election_id", ids);
+      const title = db("sealed_elections as e")
+        .select("title")
+        .whereRaw("e.election_id = entry_letters.election_id");
+      const letters: LetterRow[] = await claimDue(db, "entry_letters", due).returning([
+        "id",
+        "reference",
+        "person_id",
+        "entered_at",
+        db.raw("(?) as title", [title]),
+      ]);
       return letters.map((letter) => ({
         id: letter.id,
         reference: letter.reference,
         personId: letter.person_id,
-        electionTitle: titles.find(({ election_id: id }) => id === letter.election_id)?.title,
+        electionTitle: letter.title ?? undefined,
         at: letter.entered_at,
       }));
     },

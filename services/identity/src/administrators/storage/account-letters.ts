@@ -23,9 +23,8 @@ export const accessAlarmed = "access-alarmed";
 export function createAccountLetterStore(db: Database, { cipher }: Keys): LetterQueue<AccountLetter> {
   return {
     claimLetters: async (due) => {
-      const letters = await db("account_letters")
-        .whereIn("id", await claimDue(db, "account_letters", due))
-        .select<LetterRow[]>("id", "administrator_id", "change", "changed_at", "operation");
+      const columns = ["id", "administrator_id", "change", "changed_at", "operation"];
+      const letters: LetterRow[] = await claimDue(db, "account_letters", due).returning(columns);
       const owners = await accounts(db).whereIn(
         "a.id",
         letters.map((letter) => letter.administrator_id),

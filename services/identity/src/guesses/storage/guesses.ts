@@ -23,10 +23,12 @@ export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRu
       const slowing = counters.of(guess);
       refuseEarly(slowing, await readStates(db, slowing), { now, proven: guess.proven });
     },
-    weighGuess: ({ right, secrets = [], ...guess }, now) =>
-      withTransaction(db, async (transaction) => {
-        const slowing = counters.of(guess);
-        const guessed = secrets.map(counters.secret);
+    weighGuess: async ({ right, secrets = [], ...guess }, now) => {
+      const slowing = counters.of(guess);
+      const guessed = secrets.map(counters.secret);
+      // Mostly nobody has missed, and nothing is to be written.
+      if (right && (await nobodyMissed(db, [...slowing, ...guessed]))) return undefined;
+      return withTransaction(db, async (transaction) => {
         const known = await lockAndRead(transaction, [...slowing, ...guessed]);
         refuseEarly(slowing, known, { now, proven: guess.proven });
         const spent = guessed.find((secret) => missesOf(known(secret), now) >= secret.most);
@@ -37,7 +39,8 @@ export function createGuessStore(db: Database, pepper: KeyedHash, rules: GuessRu
         const wrong = spent ? [] : guessed.filter((secret) => !secret.right);
         await addMisses(transaction, [...slowing, ...wrong], { known, now });
         return spent?.personId;
-      }),
+      });
+    },
     countWrongCode: (target, now) =>
       withTransaction(db, async (transaction) => {
         const counter = counters.code(target);
@@ -100,11 +103,27 @@ type Known = (counter: Counter) => GuessState | undefined;
 
 /** Guesses at one thing that are made at once are weighed one after the other, so that each counts. */
 async function lockAndRead(transaction: Transaction, counters: readonly Counter[]): Promise<Known> {
-  // Always in the same order, so that no two wait for each other.
-  const locks = counters.map(({ hash }) => hash.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
-  const inOrder = locks.map(String);
-  await transaction.raw("select pg_advisory_xact_lock(lock) from unnest(?::bigint[]) as lock", [inOrder]);
+  await transaction.raw("select pg_advisory_xact_lock(lock) from unnest(?::bigint[]) as lock", [
+    locksOf(counters),
+  ]);
   return readStates(transaction, counters);
+}
+
+/** The same locks and the same reading in one statement, after which the locks are free again. */
+async function nobodyMissed(db: Database, counters: readonly Counter[]): Promise<boolean> {
+  const { rows } = (await db
+    .raw("select has_guess_delays(?::bigint[], ?::bytea[]) as missed", [
+      locksOf(counters),
+      counters.map(({ hash }) => hash),
+    ])
+    .options({ name: "nobody-missed" })) as { rows: [{ missed: boolean }] };
+  return !rows[0].missed;
+}
+
+/** Always in the same order, so that no two wait for each other. */
+function locksOf(counters: readonly Counter[]): string[] {
+  const locks = counters.map(({ hash }) => hash.readBigInt64BE()).sort((a, b) => (a < b ? -1 : 1));
+  return locks.map(String);
 }
 
 interface GuessRow {

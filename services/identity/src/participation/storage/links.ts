@@ -1,6 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { plannedOnce, withTransaction, type Database } from "@urna/service-kit/database";
+import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { changeAndEmit } from "@urna/service-kit/events/outbox";
@@ -36,21 +36,20 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
       const secrets = await secretsOf(electionId);
       if (!secrets) return false;
       const spent = { election_id: electionId, credential_index: secrets.credentialIndex(publicCredential) };
-      return withTransaction(links, async (transaction) => {
-        const [row] = await transaction("links").where(spent).delete().returning<LinkRow[]>(linkColumns);
-        if (!row) return false;
-        const { voterId, category } = secrets.openLink(row.sealed);
-        const mark = transaction("marks").insert({
-          election_id: electionId,
-          voter_index: row.voter_index,
-          category,
-          hour,
-          sealed: secrets.sealVoter(voterId),
-        });
-        const recorded = catalogue["participation.recorded.v1"];
-        const event = { electionId, personId: voterId };
-        return changeAndEmit(transaction, mark.returning("election_id"), recorded, event);
-      });
+      const ofCredential = links("links").select<{ sealed: Buffer }[]>("sealed").where(spent);
+      const [row] = await plannedOnce("spent-link", ofCredential);
+      if (!row) return false;
+      const { voterId, category } = secrets.openLink(row.sealed);
+      const gone = links("links").where(spent).delete().returning("voter_index");
+      // Of two that found the link, the second finds it gone.
+      const mark = links.raw(
+        `insert into marks (election_id, voter_index, category, hour, sealed)
+           select ?::text, voter_index, ?::text, ?::timestamptz, ?::bytea from gone returning election_id`,
+        [electionId, category, hour, secrets.sealVoter(voterId)],
+      );
+      const recorded = catalogue["participation.recorded.v1"];
+      const event = { electionId, personId: voterId };
+      return changeAndEmit(links, mark, recorded, event, { gone, name: "record-participation" });
     },
     finishElectionMarks: async (electionId, { ballots, annulled }) => {
       const finished = await finishMarks({ links, cipher, secretsOf }, { electionId, ballots, annulled });
@@ -58,13 +57,6 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
       return finished;
     },
   };
-}
-
-const linkColumns = ["voter_index", "sealed"];
-
-interface LinkRow {
-  voter_index: Buffer;
-  sealed: Buffer;
 }
 
 async function findLink(

@@ -34,9 +34,11 @@ export function createNoticeLetterStore(db: Database, { cipher }: Keys): NoticeL
         if (isNew.length > 0) await writeToAll(transaction, id, now);
       }),
     claimLetters: async (due) => {
+      const claimed: { id: string }[] = await claimDue(db, "retention_letters", due).returning(["id"]);
+      const ids = claimed.map(({ id }) => id);
       const letters = await db("retention_letters as l")
         .join("retention_notices as n", "n.id", "l.notice_id")
-        .whereIn("l.id", await claimDue(db, "retention_letters", due))
+        .whereIn("l.id", ids)
         .select<LetterRow[]>("l.id", "l.administrator_id", "n.goes_at", "n.elections");
       const readers = await accounts(db).whereIn(
         "a.id",

@@ -71,5 +71,7 @@ function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Prom
     .ignore()
     .returning("id");
   const issued = { receiptId, electionId, integrityHash };
-  return changeAndEmit(database, insertion, catalogue["receipt.issued.v1"], issued);
+  return changeAndEmit(database, insertion, catalogue["receipt.issued.v1"], issued, {
+    name: "issue-receipt",
+  });
 }

@@ -23,7 +23,8 @@ const challenges = `
 
 /**
  * Limits on how often something may be tried. `limits` has the shape that rate-limiter-flexible uses. Keys are HMACs: no
- * address or document in clear. Each proof of work counts once (`used_proofs`).
+ * address or document in clear. Each proof of work counts once (`used_proofs`). `has_guess_delays` reads what others
+ * committed while it waited for the locks: each statement of a volatile function sees that.
  */
 const limits = `
   create table limits (
@@ -41,6 +42,12 @@ const limits = `
   );
   create index guess_delays_expiry on guess_delays (forget_at);
   create index guess_delays_locked on guess_delays (forget_at) where blocked_until = forget_at;
+
+  create function has_guess_delays(locks bigint[], keys bytea[]) returns boolean language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(lock) from unnest(locks) as lock;
+    return exists (select from guess_delays where key = any(keys));
+  end $$;
 
   create table used_proofs (
     hash bytea primary key,
