@@ -144,3 +144,26 @@ it("writes nothing for a right guess where no wrong one stands", async () => {
   main.db.off("query", note);
   expect(written).toEqual([expect.stringMatching(/^insert/), expect.stringMatching(/^delete/)]);
 });
+
+it("weighs a right guess after the wrong ones that came before it, though they end later", async () => {
+  const { stores, clock, main } = identity;
+  const own = { subject: "secondFactor", key: "somebody in a hurry" } as const;
+  for (let n = 0; n < often; n += 1)
+    await stores.guesses.weighGuess({ own, right: false }, clock.now()).catch(() => undefined);
+  const [row] = await main.db("guess_delays").where("misses", ">=", 5).orderBy("forget_at", "desc");
+  await main.db("guess_delays").where({ key: row.key }).delete();
+
+  let weighed: Promise<unknown> = Promise.resolve();
+  let ended = false;
+  await main.db.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(?)", [row.key.readBigInt64BE().toString()]);
+    weighed = stores.guesses
+      .weighGuess({ own, right: true }, clock.now())
+      .catch(({ code }: { code: string }) => code)
+      .finally(() => (ended = true));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(ended).toBe(false);
+    await transaction("guess_delays").insert(row);
+  });
+  expect(await weighed).toBe("too-many-requests");
+});
