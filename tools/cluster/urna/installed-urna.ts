@@ -1,6 +1,7 @@
 import type { KubernetesObject } from "../api-client.ts";
 import type { Cluster } from "../start-cluster.ts";
 import { ownIngress, type Ingress } from "../ingress-controller.ts";
+import { followMails } from "./follow-mails.ts";
 import { podsOf } from "./pods-of.ts";
 import { releaseIn } from "./release.ts";
 import { wayIn } from "./way-in.ts";
@@ -24,7 +25,9 @@ export async function installedUrna(
     ...podsOf(api, namespace),
     ingress,
     outside,
-    mailsTo: async (to: string) => (await outside()).mailsTo(to),
+    mailsTo: async (to: string) => (await outside()).mails({ to }),
+    /** What the mailbox takes from now on, at each call: read a piece at a time, as there may be thousands. */
+    followMails: () => followMails(async (since) => (await outside()).mails({ since })),
   };
 }
 

@@ -112,10 +112,9 @@ export async function wayIn(api: ApiClient, namespace: string, ingress: Ingress)
     address,
     authority,
     fetch,
-    /** Newest first; to nobody: all of them. */
-    mailsTo: async (to: string) => {
-      const query = to === "" ? "" : `?to=${encodeURIComponent(to)}`;
-      const url = `https://${mailHostOf(host)}/api/messages${query}`;
+    /** Newest first; to somebody, or of all since then. */
+    mails: async (query: { to: string } | { since: string }) => {
+      const url = `https://${mailHostOf(host)}/api/messages?${new URLSearchParams(query).toString()}`;
       const answer = await fetch(url, { method: "GET", headers: {} });
       return (await answer.json()) as StoredMail[];
     },

@@ -46,17 +46,18 @@ describeWithK6("while voters come to a cluster", () => {
   let running: RunningUrna;
   let urna: RunningUrna["urna"];
   let load: Load;
+  let messages: ReturnType<typeof urna.followMails>;
   let result: LoadResult;
 
   beforeAll(async () => {
     running = await runningUrna();
     ({ urna } = running);
+    messages = urna.followMails();
     // A vote may have to wait for a server that begins anew.
     load = await startLoad({ system: running.system, perSecond, seconds, voteSeconds: 60 });
   }, 10 * minute);
   afterAll(() => load?.stop());
 
-  const messages = () => urna.mailsTo("");
   const allReady = () => urna.untilReady(3 * minute);
 
   /** Something happens; every voter is acknowledged and notified within a minute, and every pod is ready again. */

@@ -26,9 +26,10 @@ describeWithK6("Kubernetes' next minor version", () => {
         );
       const before = Number(await minorOfServer());
       const settled = () => urna.untilReady(4 * minute);
+      const messages = urna.followMails();
       const load = await startLoad({ system: running.system, perSecond: 2, seconds: 450, voteSeconds: 60 });
       try {
-        const watched = { load, messages: () => urna.mailsTo(""), mailComes: true };
+        const watched = { load, messages, mailComes: true };
         const happening = await happens(watched, "Kubernetes' next minor version", () =>
           upgradeKubernetes(running, kubernetesProgram ?? "", settled),
         );

@@ -99,8 +99,10 @@ describeWithK6("the example production, with a platform around it", () => {
 
   describe("while people vote", () => {
     let load: Load;
+    let messages: ReturnType<typeof urna.followMails>;
     beforeAll(async () => {
       const { system } = running;
+      messages = urna.followMails();
       load = await startLoad({ system, perSecond: 1, seconds: 900, voteSeconds: 180, byCode: 0.3 });
     });
     afterAll(() => load?.stop());
@@ -148,7 +150,6 @@ describeWithK6("the example production, with a platform around it", () => {
 
     it("goes on when the server that leads is killed: its standby takes over", async () => {
       const before = await leaderOf(urna.api, postgres);
-      const messages = () => urna.mailsTo("");
       const watched = { load, messages, mailComes: true };
       const { spec } = await urna.api.get<KubernetesObject>(`${platformPods}/${before}`);
       // It would be back, and lead on, before anybody took over.
