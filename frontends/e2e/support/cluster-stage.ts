@@ -7,8 +7,7 @@ import type { Place } from "./stage.ts";
 /** What `make cluster` brought up, and its superadministrator. */
 export async function onCluster() {
   const { urna, superadmin } = await runningUrna();
-  const way = await urna.outside();
-  const place: Place = { origin: urna.origin, messagesTo: way.mailsTo };
+  const place: Place = { origin: urna.origin, messagesTo: urna.mailsTo };
   const administrator = await signedIn(urna, superadmin);
   const leave = async () => undefined;
   return { place, administrator, leave, certificate: await keyOf(urna.origin) };

@@ -27,6 +27,8 @@ export async function emit<Message>(
 type Statement = Knex.QueryBuilder | Knex.Raw;
 
 interface Change {
+  /** Returns something of each row that it touches. */
+  change: Statement;
   /** Part of the same statement: `change` reads its rows as `gone`. */
   gone?: Statement;
   /** Of a statement that has the same text each time: Postgres plans it once (`plannedOnce`). */
@@ -34,15 +36,14 @@ interface Change {
 }
 
 /**
- * Makes a change and writes its event in one statement: outside a transaction, one of its own. `change` returns something
- * of each row that it touches; without such a row there is no event, and the answer is false.
+ * Makes a change and writes its event in one statement: outside a transaction, one of its own. Where no row is touched
+ * there is no event, and the answer is false.
  */
 export async function changeAndEmit<Message>(
   database: Database | Transaction,
-  change: Statement,
+  { change, gone, name }: Change,
   event: EventDefinition<Message>,
   message: NoInfer<Message>,
-  { gone, name }: Change = {},
 ): Promise<boolean> {
   const rows = rowsOf(event, message);
   const announce = announcing(database, event.subject, rows);

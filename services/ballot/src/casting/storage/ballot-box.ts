@@ -64,7 +64,8 @@ export function ballotBox(
     async insertBallot(electionId, ballot, event) {
       const key = await writingKey(electionId);
       const row = acceptedRow(electionId, key, { ballot, published: false });
-      return changeAndEmit(db, insertUnspoiled(db, row), accepted, event, { name: "accept-ballot" });
+      const change = insertUnspoiled(db, row);
+      return changeAndEmit(db, { change, name: "accept-ballot" }, accepted, event);
     },
     async hasAcceptedTracker(electionId, tracker) {
       const key = await keys(db, electionId);

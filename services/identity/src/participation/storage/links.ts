@@ -42,14 +42,14 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
       const { voterId, category } = secrets.openLink(row.sealed);
       const gone = links("links").where(spent).delete().returning("voter_index");
       // Of two that found the link, the second finds it gone.
-      const mark = links.raw(
+      const change = links.raw(
         `insert into marks (election_id, voter_index, category, hour, sealed)
            select ?::text, voter_index, ?::text, ?::timestamptz, ?::bytea from gone returning election_id`,
         [electionId, category, hour, secrets.sealVoter(voterId)],
       );
       const recorded = catalogue["participation.recorded.v1"];
       const event = { electionId, personId: voterId };
-      return changeAndEmit(links, mark, recorded, event, { gone, name: "record-participation" });
+      return changeAndEmit(links, { change, gone, name: "record-participation" }, recorded, event);
     },
     finishElectionMarks: async (electionId, { ballots, annulled }) => {
       const finished = await finishMarks({ links, cipher, secretsOf }, { electionId, ballots, annulled });

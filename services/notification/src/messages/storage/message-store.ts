@@ -24,14 +24,14 @@ export function messageStore(db: Database, cipher: FieldCipher): MessageStore {
       // Other messages have no consumer of this event.
       if (receiptId === undefined) return void (await ended);
       const event = { messageId: message.id, receiptId };
-      await changeAndEmit(db, ended.returning("id"), catalogue["message.sent.v1"], event);
+      await changeAndEmit(db, { change: ended.returning("id") }, catalogue["message.sent.v1"], event);
     },
     recordFailed: async (message, { state, at, failure, ...reached }) => {
       const kept = db.raw("case when retryable_until > ? then draft end", [at]);
       const end = { state, ended_at: at, draft: kept, ...(failure && failureColumns(failure)) };
       const ended = finish(db, message, { ...end, ...reachedColumns(reached) }).returning("id");
       const event = { messageId: message.id, receiptId: receiptOf(message) };
-      await changeAndEmit(db, ended, catalogue["message.failed.v1"], event);
+      await changeAndEmit(db, { change: ended }, catalogue["message.failed.v1"], event);
     },
     postpone: async (message, at, failure) => {
       const again = { next_attempt_at: at, leased_until: null };

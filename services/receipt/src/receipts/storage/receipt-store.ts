@@ -65,13 +65,12 @@ function isUuid(text: string): boolean {
 /** Returns whether it is new. A person's existing receipt does not change and emits nothing. */
 function insert(database: Database, cipher: FieldCipher, receipt: Receipt): Promise<boolean> {
   const { id: receiptId, electionId, integrityHash } = receipt;
-  const insertion = database("receipts")
+  const change = database("receipts")
     .insert(rowOf(receipt, cipher))
     .onConflict(["election_id", "person_id"])
     .ignore()
     .returning("id");
   const issued = { receiptId, electionId, integrityHash };
-  return changeAndEmit(database, insertion, catalogue["receipt.issued.v1"], issued, {
-    name: "issue-receipt",
-  });
+  const event = catalogue["receipt.issued.v1"];
+  return changeAndEmit(database, { change, name: "issue-receipt" }, event, issued);
 }
