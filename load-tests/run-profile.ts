@@ -46,7 +46,10 @@ export async function runProfile(wanted: Wanted): Promise<Report> {
   }
 }
 
-async function prepareFor({ signIn, origin, folder, log }: Wanted, profile: Profile): Promise<Prepared> {
+async function prepareFor(
+  { signIn, origin, mailUrl, folder, log }: Wanted,
+  profile: Profile,
+): Promise<Prepared> {
   const administrator = await signIn();
   const voters = votersOf(profile);
   log(`Preparing ${voters} voters with sealed ballots at ${origin} …`);
@@ -59,6 +62,7 @@ async function prepareFor({ signIn, origin, folder, log }: Wanted, profile: Prof
     group: profile.group,
     candidates: profile.candidates,
     votingSeconds: lengthOf(profile),
+    mailUrl,
   });
 }
 

@@ -73,6 +73,7 @@ export async function startLoad(wanted: Wanted): Promise<Load> {
     voters: Math.ceil(perSecond * seconds),
     others: 0,
     votingSeconds: seconds,
+    mailUrl,
   });
   const { electionId, votersFiles, voters } = prepared;
   const arrivals = steadily({ perSecond, seconds, voteSeconds, byCode, graceSeconds: patienceSeconds + 60 });

@@ -10,6 +10,7 @@ import { z } from "zod";
 import { openTrial } from "./open-trial.ts";
 import type { PreparedVoter } from "../planning/plan.ts";
 import type { Profile } from "../planning/profile.ts";
+import { untilLettersCame } from "./until-letters-came.ts";
 import { linesOf, sealBallots, type Portion } from "./seal-ballots.ts";
 
 /** An open trial election with its voters' sealed ballots on disk. */
@@ -32,6 +33,8 @@ interface Wanted extends Pick<Profile, "group" | "candidates"> {
   votingSeconds: number;
   /** Kept until its use. A later run makes only what is missing. */
   folder: string;
+  /** A readable mailbox. */
+  mailUrl?: string | undefined;
 }
 
 const Begun = z.object({ origin: z.string(), electionId: z.string(), first: z.int(), people: z.int() });
@@ -43,17 +46,20 @@ const connections = 8;
 
 /** Prepares a load test, or continues an interrupted preparation in the same folder. */
 export async function prepare(wanted: Wanted): Promise<Prepared> {
-  const startedAt = performance.now();
+  const [startedAt, startedMs] = [performance.now(), Date.now()];
   await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
   const { electionId, first } = (await begunBefore(wanted)) ?? (await begin(wanted));
   const people = someVoters(wanted.voters + wanted.others, first);
   const portions = portionsOf(wanted, electionId, people.slice(0, wanted.voters));
   await Promise.all(portions.length === 1 ? portions.map(sealBallots) : portions.map(sealInAProcess));
   const votersFiles = portions.map(({ file }) => file);
+  const voters = await readVoters(votersFiles);
+  if (wanted.mailUrl)
+    await untilLettersCame(wanted.mailUrl, new Set(voters.map(({ email }) => email)), startedMs);
   return {
     electionId,
     votersFiles,
-    voters: await readVoters(votersFiles),
+    voters,
     others: people.slice(wanted.voters),
     seconds: (performance.now() - startedAt) / 1000,
   };

@@ -3,13 +3,9 @@ import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import { listMessages } from "@urna/contract/messages/routes";
 import type { messageStates } from "@urna/contract/messages/delivery-log";
-import { z } from "zod";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
+import { mailboxReader } from "../read-mailbox.ts";
 import type { EmailEvidence, ReceiptEmail } from "./reconcile.ts";
-
-const Mails = z.array(
-  z.object({ messageId: z.string(), to: z.string(), text: z.string(), receivedAt: z.iso.datetime() }),
-);
 
 export interface MailboxWatch {
   /** The emails so far. */
@@ -19,8 +15,6 @@ export interface MailboxWatch {
 
 const everyMs = 1_500;
 const patienceMs = 30_000;
-/** A message is listed a moment after its own time. */
-const overlapMs = 10_000;
 
 /**
  * Collects receipts that arrive at these addresses from now on. A mailbox of `make up` keeps its newest 5,000 messages,
@@ -28,17 +22,12 @@ const overlapMs = 10_000;
  */
 export function watchMailbox(mailUrl: string, addresses: ReadonlySet<string>): MailboxWatch {
   const found = new Map<string, ReceiptEmail>();
-  let since = new Date(Date.now() - overlapMs);
   let stopped = false;
+  const mails = mailboxReader(mailUrl, Date.now());
   const read = async () => {
-    const answer = await fetch(`${mailUrl}/api/messages?since=${since.toISOString()}`);
-    for (const { messageId, to, text, receivedAt } of Mails.parse(await answer.json())) {
+    for (const { messageId, to, text, receivedAt } of await mails()) {
       const receiptNumber = /SLEP-[0-9A-F]{8}/.exec(text)?.[0];
-      const at = Date.parse(receivedAt);
-      if (receiptNumber && addresses.has(to))
-        found.set(messageId, { messageId, receiptNumber, receivedAt: at });
-      const seenUntil = at - overlapMs;
-      if (seenUntil > since.getTime()) since = new Date(seenUntil);
+      if (receiptNumber && addresses.has(to)) found.set(messageId, { messageId, receiptNumber, receivedAt });
     }
   };
   const watch = async () => {

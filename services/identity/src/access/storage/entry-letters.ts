@@ -52,8 +52,8 @@ export function createEntryLetterStore(db: Database): EntryLetterStore {
         at: letter.entered_at,
       }));
     },
-    recordLetterTaken: async (id) => {
-      await db("entry_letters").where({ id }).update({ person_id: null, due_at: null });
+    recordLettersTaken: async (ids) => {
+      await db("entry_letters").whereIn("id", ids).update({ person_id: null, due_at: null });
     },
     findEntryElections: async (reference) => {
       const rows = await db("entry_letters")

@@ -37,8 +37,8 @@ export function createAccountLetterStore(db: Database, { cipher }: Keys): Letter
         return [{ ...letter, changedAt: changed_at, operation: operation ?? undefined }];
       });
     },
-    recordLetterTaken: async (id) => {
-      await db("account_letters").where({ id }).delete();
+    recordLettersTaken: async (ids) => {
+      await db("account_letters").whereIn("id", ids).delete();
     },
   };
 }

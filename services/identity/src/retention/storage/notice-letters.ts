@@ -51,7 +51,9 @@ export function createNoticeLetterStore(db: Database, { cipher }: Keys): NoticeL
         return [{ id, address, language: reader.language ?? "es", dueAt, elections }];
       });
     },
-    recordLetterTaken: (id) => withTransaction(db, (transaction) => take(transaction, id)),
+    recordLettersTaken: async (ids) => {
+      for (const id of ids) await withTransaction(db, (transaction) => take(transaction, id));
+    },
   };
 }
 
