@@ -110,7 +110,7 @@ export default tseslint.config(
       "frontends/e2e/support/{calls/calls-to,windows/arrival,windows/page-watch}.ts",
       "frontends/e2e/weight.test.ts",
       "frontends/e2e/weight/transfers.ts",
-      "load-tests/{reconciling/emails,reporting/local-system,watching/prometheus}.ts",
+      "load-tests/{read-mailbox,reporting/local-system,watching/prometheus}.ts",
       "load-tests/scenarios/sign-in.js",
       "packages/client/src/api.ts",
       "tools/fuzz/run.ts",
