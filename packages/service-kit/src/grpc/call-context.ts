@@ -20,10 +20,12 @@ type Cancellable = Pick<UnaryCall, "getDeadline" | "metadata"> & {
   on(event: "cancelled", listener: () => void): unknown;
 };
 
-/** The context of a call and the release of its timer. */
+/** The context of a call, and what releases it once the call was answered. */
 export function openContext(call: Cancellable, defaultDeadlineMs: number | undefined) {
   const aborter = new AbortController();
-  call.on("cancelled", () => aborter.abort());
+  let isOver = false;
+  // gRPC says so at the end of every call, too.
+  call.on("cancelled", () => isOver || aborter.abort());
   const deadline = earliest(call.getDeadline(), defaultDeadlineMs);
   const timer = deadline && setTimeout(() => aborter.abort(), deadline.getTime() - Date.now());
   const [requestId] = call.metadata.get(requestIdKey);
@@ -32,7 +34,11 @@ export function openContext(call: Cancellable, defaultDeadlineMs: number | undef
     deadline,
     requestId: typeof requestId === "string" ? requestId : undefined,
   };
-  return { context, release: () => clearTimeout(timer) };
+  const release = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  return { context, release };
 }
 
 function earliest(given: Date | number, defaultDeadlineMs: number | undefined): Date | undefined {
