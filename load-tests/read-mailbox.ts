@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /** A message is listed a moment after its own time. */
-const overlapMs = 10_000;
+const overlapMs = 3_000;
 
 /** At each call what came to a mailbox since the last one, and the last seconds again. */
 export function mailboxReader(mailUrl: string, since: number): () => Promise<Mail[]> {

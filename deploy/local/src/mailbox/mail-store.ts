@@ -19,6 +19,7 @@ export interface MailStore {
 export async function openMailStore(folder: string): Promise<MailStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const mails = await readAll(folder);
+  const addressees = new WeakMap(mails.map((mail) => [mail, addressesIn(mail)]));
   const fileOf = (id: string) => join(folder, `${id}.eml`);
   return {
     add: async (raw) => {
@@ -26,18 +27,21 @@ export async function openMailStore(folder: string): Promise<MailStore> {
       const id = `${receivedAt.replaceAll(":", "-")}_${randomUUID()}`;
       await writeFile(`${fileOf(id)}.new`, raw);
       await rename(`${fileOf(id)}.new`, fileOf(id));
-      mails.unshift(await storedMail(id, receivedAt, raw));
+      const mail = await storedMail(id, receivedAt, raw);
+      addressees.set(mail, addressesIn(mail));
+      mails.unshift(mail);
       for (const { id: old } of mails.splice(capacity)) await rm(fileOf(old), { force: true });
     },
-    list: (to) => (to === undefined ? mails : mails.filter((mail) => isTo(mail, to))),
+    list: (to) => {
+      const address = to?.trim().toLowerCase();
+      return address === undefined ? mails : mails.filter((mail) => addressees.get(mail)?.has(address));
+    },
     find: (id) => mails.find((mail) => mail.id === id),
     raw: (id) => readFile(fileOf(id)),
   };
 }
 
-function isTo(mail: StoredMail, address: string): boolean {
-  return mail.to.toLowerCase().split(", ").includes(address.trim().toLowerCase());
-}
+const addressesIn = ({ to }: StoredMail): ReadonlySet<string> => new Set(to.toLowerCase().split(", "));
 
 async function readAll(folder: string): Promise<StoredMail[]> {
   const names = (await readdir(folder))
