@@ -9,9 +9,12 @@ import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { runService } from "@urna/service-kit/lifecycle";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
 import { castSteps, readGauge } from "@urna/service-kit/telemetry";
+import { warmUp } from "@urna/service-kit/warm-up";
 import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { countUnpublished } from "./casting/storage/unpublished-counts.ts";
+import type { VerifyBallot } from "./casting/domain/ports.ts";
 import { ballotVerifier } from "./casting/workers/ballot-verifier.ts";
+import { sampleBallot } from "./casting/workers/sample-ballot.ts";
 import { ballotPorts, ballotServices } from "./composition.ts";
 import { readBallotConfig } from "./config.ts";
 import {
@@ -38,6 +41,13 @@ const maxReceiveBytes = 8 * 1024 * 1024;
 /** A large roll takes long to read or write; the caller sets its own deadline. */
 const defaultDeadlineMs = 15 * 60_000;
 const retentionEveryMs = 3_600_000;
+
+/** Every thread gets its share. */
+function verifying(verifyBallot: VerifyBallot) {
+  const sample = sampleBallot();
+  const ofThread = () => verifyBallot(sample);
+  return { times: 60, work: () => Promise.all(Array.from({ length: threads }, ofThread)) };
+}
 
 await runService(
   "ballot",
@@ -99,6 +109,7 @@ await runService(
       metrics,
       stopping,
     };
+    await warmUp(logger, verifying(verifyBallot));
     own(await startGrpcServer(options), (server) => server.close());
   },
   runOptions(config),

@@ -13,6 +13,7 @@ import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { personalDataService } from "@urna/service-kit/personal-data/handlers";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
+import { warmUp } from "@urna/service-kit/warm-up";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { mailDomainOf, readNotificationConfig } from "./config.ts";
 import { openConnections } from "./connections.ts";
@@ -22,7 +23,9 @@ import { answerSupportRequest } from "./support/domain/answer-support-request.ts
 import { mailHealth } from "./messages/domain/mail-health.ts";
 import { createSupportRequest } from "./support/domain/create-support-request.ts";
 import { retryFailedMessages, retryMessage } from "./messages/domain/retry-message.ts";
+import { writtenNowhere } from "./delivery/transport/smtp-mailer.ts";
 import { openLetters } from "./letters.ts";
+import { sampleLetters } from "./letters/sample-letters.ts";
 import { observeQueue } from "./mail-metrics.ts";
 import { connectPeers } from "./peers.ts";
 import { openSending } from "./sending.ts";
@@ -103,6 +106,9 @@ await runService(
     ];
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
     const observed = { checks, logger, metrics, stopping };
+    const letter = sampleLetters(letters);
+    const write = writtenNowhere(config.MAIL_FROM);
+    await warmUp(logger, { times: 60, work: async (turn) => write(await letter(turn)) });
     const server = await startGrpcServer({ services, sessions, ...grpcOptions(config), ...observed });
     own(server, (open) => open.close());
   },

@@ -9,10 +9,12 @@ import { startGrpcServer } from "@urna/service-kit/grpc/server";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom } from "@urna/service-kit/random";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
+import { warmUp } from "@urna/service-kit/warm-up";
 import { readRetentionDue } from "@urna/service-kit/retention/due";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { databaseOptions, peerAddresses, readReceiptConfig } from "./config.ts";
 import { openDocuments } from "./printing/open-documents.ts";
+import { sampleReceipt } from "./printing/sample-receipts.ts";
 import { createArrivals } from "./receipts/domain/arrivals.ts";
 import { connectPeers } from "./peers/connect.ts";
 import { createDownloads } from "./receipts/storage/download-store.ts";
@@ -60,6 +62,7 @@ await runService(
     const services = receiptServices(service, retaining, personalData);
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
     const server = { ...grpcOptions(config), services, sessions, checks, logger, metrics, stopping };
+    await warmUp(logger, { times: 60, work: (turn) => documents.render(sampleReceipt(turn)) });
     own(await startGrpcServer(server), (it) => it.close());
   },
   runOptions(config),

@@ -43,6 +43,12 @@ export function smtpMailer({ url, from, connections, onFailure }: SmtpOptions): 
   };
 }
 
+/** Writes messages as for a server, and sends them nowhere. */
+export function writtenNowhere(from: string): (mail: OutgoingMail) => Promise<unknown> {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return (mail) => transport.sendMail(envelope(from, mail));
+}
+
 function envelope(from: string, mail: OutgoingMail) {
   return {
     messageId: mail.messageIdHeader,
