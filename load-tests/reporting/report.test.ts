@@ -55,7 +55,8 @@ it("has the first minute of casting apart, where there was another", () => {
     first: { count: 30, perSecond: 0.5, ...figures },
     later: { count: 60, perSecond: 1, ...figures },
   });
-  expect(minutesIn(apart(0), 45)).toBeUndefined();
+  expect(minutesIn(apart(0), 120)).toBeUndefined();
+  expect(minutesIn(apart(5), 60)).toBeUndefined();
   expect(table({ ...report, minutes: minutesIn(apart(60), 120), drainedAfter: 1.25 })).toMatch(
     /first minute +30 .*\nlater +60 [^]*last email +1.3 s after the last vote/,
   );

@@ -71,6 +71,7 @@ export function stepTimes({ metrics }: Summary, seconds: number): Record<string,
 const minute = 60;
 
 export function minutesIn({ metrics }: Summary, seconds: number): Report["minutes"] {
+  if (seconds <= minute) return undefined;
   const first = timesOf(metrics["step_cast{minute:first}"], minute);
   const later = timesOf(metrics["step_cast{minute:later}"], seconds - minute);
   return later.count > 0 ? { first, later } : undefined;
