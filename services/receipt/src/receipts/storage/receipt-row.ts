@@ -25,6 +25,26 @@ export interface ReceiptRow {
   email_refused: boolean;
 }
 
+export const receiptColumns: readonly (keyof ReceiptRow)[] = [
+  "id",
+  "number",
+  "election_id",
+  "person_id",
+  "category",
+  "language",
+  "title_es",
+  "title_en",
+  "title_ht",
+  "trial",
+  "participation_hour",
+  "voter",
+  "secret",
+  "integrity_hash",
+  "pdf_generated",
+  "sent_by_email",
+  "email_refused",
+];
+
 const table = "receipts";
 
 export function rowOf(receipt: Receipt, cipher: FieldCipher): ReceiptRow {

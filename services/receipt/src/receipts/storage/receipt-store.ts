@@ -1,17 +1,20 @@
 import type { ElectionId, ReceiptId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
-import { isUniqueViolation, type Database } from "@urna/service-kit/database";
+import { isUniqueViolation, plannedOnce, type Database } from "@urna/service-kit/database";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { changeAndEmit } from "@urna/service-kit/events/outbox";
 import { groupCommit } from "@urna/service-kit/group-commit";
 import { z } from "zod";
 import type { ReceiptStore } from "../domain/ports.ts";
 import type { Receipt } from "../domain/receipt.ts";
-import { receiptOf, rowOf, type ReceiptRow } from "./receipt-row.ts";
+import { receiptColumns, receiptOf, rowOf, type ReceiptRow } from "./receipt-row.ts";
 
 export function createReceiptStore(database: Database, cipher: FieldCipher): ReceiptStore {
-  const find = async (where: Partial<ReceiptRow>) => {
-    const row = await database("receipts").where(where).first<ReceiptRow | undefined>();
+  const find = async (name: string, where: Partial<ReceiptRow>) => {
+    const query = database("receipts")
+      .select<ReceiptRow[]>([...receiptColumns])
+      .where(where);
+    const [row] = await plannedOnce(name, query);
     return row && receiptOf(row, cipher);
   };
   const set = async (
@@ -36,7 +39,9 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
       }
     },
     ofPerson: async (electionId, personId) =>
-      isUuid(personId) ? find({ election_id: electionId, person_id: personId }) : undefined,
+      isUuid(personId)
+        ? find("receipt-of-person", { election_id: electionId, person_id: personId })
+        : undefined,
     numbersOf: async (personId, electionIds) =>
       isUuid(personId)
         ? database("receipts")
@@ -47,8 +52,8 @@ export function createReceiptStore(database: Database, cipher: FieldCipher): Rec
             .where({ person_id: personId })
             .whereIn("election_id", electionIds)
         : [],
-    byNumber: (number) => find({ number }),
-    byId: async (id) => (isUuid(id) ? find({ id }) : undefined),
+    byNumber: (number) => find("receipt-of-number", { number }),
+    byId: async (id) => (isUuid(id) ? find("receipt", { id }) : undefined),
     markPdfGenerated: generated,
     markSentByEmail: sent,
     markEmailRefused: (id) => set([id], "email_refused"),
