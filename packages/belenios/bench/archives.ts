@@ -72,7 +72,10 @@ function makeBallots({ election }: SealedElection, ballots: number, folder: stri
       const file = join(folder, `ballots-${thread}`);
       const count = Math.max(0, Math.min(share, ballots - first));
       const workerData: Order = { electionText: election.text, first, count, file };
-      const worker = new Worker(new URL("make-ballots.ts", import.meta.url), { workerData });
+      const worker = new Worker(new URL("make-ballots.ts", import.meta.url), {
+        workerData,
+        execArgv: ["--import", "tsx"],
+      });
       const [credentials] = (await once(worker, "message")) as [string[]];
       return { file, credentials };
     }),
