@@ -1,10 +1,10 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, createReadStream, existsSync, openSync, writeSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { Worker } from "node:worker_threads";
 import {
   appendBallot,
   appendEncryptedTally,
@@ -71,12 +71,10 @@ function makeBallots({ election }: SealedElection, ballots: number, folder: stri
       const first = thread * share;
       const file = join(folder, `ballots-${thread}`);
       const count = Math.max(0, Math.min(share, ballots - first));
-      const workerData: Order = { electionText: election.text, first, count, file };
-      const worker = new Worker(new URL("make-ballots.ts", import.meta.url), {
-        workerData,
-        execArgv: ["--import", "tsx"],
-      });
-      const [credentials] = (await once(worker, "message")) as [string[]];
+      const order: Order = { electionText: election.text, first, count, file };
+      const program = join(import.meta.dirname, "make-ballots.ts");
+      const child = fork(program, [JSON.stringify(order)], { execArgv: ["--import", "tsx"] });
+      const [credentials] = (await once(child, "message")) as [string[]];
       return { file, credentials };
     }),
   );

@@ -1,5 +1,4 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import { parentPort, workerData } from "node:worker_threads";
 import { newBallotSeed } from "@urna/belenios/ballot-seed";
 import { newPrivateCredential } from "@urna/belenios/credential";
 import { parseElection } from "@urna/belenios/election";
@@ -17,8 +16,8 @@ export interface Order {
   readonly file: string;
 }
 
-/** A thread of `archives.ts`: makes voters and their ballots, and answers with their public credentials. */
-const { electionText, first, count, file } = workerData as Order;
+/** A process of `archives.ts`: makes voters and their ballots, and answers with their public credentials. */
+const { electionText, first, count, file } = JSON.parse(process.argv[2] ?? "") as Order;
 const election = parseElection(electionText, nativeGroup);
 const { questions } = election.definition;
 const output = openSync(file, "w");
@@ -34,4 +33,4 @@ const credentials = Array.from({ length: count }, (_, index) => {
   return publicCredential;
 });
 closeSync(output);
-parentPort?.postMessage(credentials);
+process.send?.(credentials);
