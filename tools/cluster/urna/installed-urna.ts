@@ -1,7 +1,7 @@
 import type { KubernetesObject } from "../api-client.ts";
 import type { Cluster } from "../start-cluster.ts";
 import { ownIngress, type Ingress } from "../ingress-controller.ts";
-import { followMails } from "../../../load-tests/follow-mails.ts";
+import { followMails } from "../../../load-tests/reconciling/follow-mails.ts";
 import { podsOf } from "./pods-of.ts";
 import { releaseIn } from "./release.ts";
 import { wayIn } from "./way-in.ts";

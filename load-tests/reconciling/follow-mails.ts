@@ -1,4 +1,4 @@
-import type { StoredMail } from "../deploy/local/src/mailbox/stored-mail.ts";
+import type { StoredMail } from "../../deploy/local/src/mailbox/stored-mail.ts";
 
 /** A message is listed a moment after its own time, and the mailbox may have a clock of its own. */
 const overlapMs = 10_000;

@@ -1,4 +1,4 @@
-import type { StoredMail } from "../deploy/local/src/mailbox/stored-mail.ts";
+import type { StoredMail } from "../../deploy/local/src/mailbox/stored-mail.ts";
 import { followMails } from "./follow-mails.ts";
 
 it("keeps what it read, reads on from the last message, and counts none twice", async () => {
