@@ -11,8 +11,8 @@ interface Drawing {
 const drawings = createMemory<Drawing>(2_000);
 
 /**
- * Draws text of one font, or repeats what was drawn for another document: the content is the same for the same `text`,
- * wherever the font has embedded the same letters before it.
+ * Draws text of one font, or repeats what was drawn for another document. The same `text` gives the same content wherever
+ * the font has embedded the same letters before it.
  */
 export function drawRemembered(pdf: Pdf, name: FontName, text: object, draw: () => void): void {
   const font = pdf.font(name)._font;
