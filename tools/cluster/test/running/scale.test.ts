@@ -18,7 +18,7 @@ jest.setTimeout(12 * minute);
 const scaled = ["gateway", "ballot"];
 const perSecond = Number(process.env["PER_SECOND"] ?? 5);
 /** Above what a pod needs when nobody votes, and below what it needs at this rate. */
-const targets = "components.gateway.targetCpu=60,components.ballot.targetCpu=150";
+const targets = "components.gateway.targetCpu=40,components.ballot.targetCpu=80";
 /** Our autoscalers end pods that were not needed for 30 s. */
 const twiceUntilLower = 60_000;
 
