@@ -115,6 +115,7 @@ const entryLetters = `
 export const accessTables: Tables = {
   create: [challenges, limits, counts, entryLetters].join(";\n"),
   drop: `
+    drop function has_guess_delays;
     drop table entry_letters, refusals, access_alarms, access_misses, access_counts, used_proofs, guess_delays,
       limits, challenges
   `,
