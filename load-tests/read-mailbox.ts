@@ -15,14 +15,24 @@ export interface Mail {
 /** A message is listed a moment after its own time. */
 const overlapMs = 3_000;
 
-/** At each call what came to a mailbox since the last one, and the last seconds again. */
-export function mailboxReader(mailUrl: string, since: number): () => Promise<Mail[]> {
+/** At each call what came since the last one, and the last seconds again. */
+export function readingOn<Message extends { readonly receivedAt: string }>(
+  read: (since: string) => Promise<readonly Message[]>,
+  since: number,
+): () => Promise<readonly Message[]> {
   let last = since;
   return async () => {
-    const answer = await fetch(`${mailUrl}/api/messages?since=${new Date(last - overlapMs).toISOString()}`);
-    const mails = Mails.parse(await answer.json());
-    const read = mails.map((mail) => ({ ...mail, receivedAt: Date.parse(mail.receivedAt) }));
-    for (const { receivedAt } of read) last = Math.max(last, receivedAt);
-    return read;
+    const messages = await read(new Date(last - overlapMs).toISOString());
+    for (const { receivedAt } of messages) last = Math.max(last, Date.parse(receivedAt));
+    return messages;
   };
+}
+
+/** What comes to a mailbox, read on at each call. */
+export function mailboxReader(mailUrl: string, since: number): () => Promise<Mail[]> {
+  const read = readingOn(async (from) => {
+    const answer = await fetch(`${mailUrl}/api/messages?since=${from}`);
+    return Mails.parse(await answer.json());
+  }, since);
+  return async () => (await read()).map((mail) => ({ ...mail, receivedAt: Date.parse(mail.receivedAt) }));
 }

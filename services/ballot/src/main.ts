@@ -64,6 +64,7 @@ await runService(
     const countFiles = { workerFile: countWorkerFile, ballotWorkerFile };
     const countWork = countingThreads({ ...countFiles, threads, stopping });
     const verifyBallot = ballotVerifier(pool);
+    await warmUp(logger, verifying(verifyBallot));
     const kept = { database, ...keys, acceptance: acceptanceKeys(config) };
     const timeStep = castSteps(metrics);
     const { onDisk: keysOnDisk } = keyPlace;
@@ -109,7 +110,6 @@ await runService(
       metrics,
       stopping,
     };
-    await warmUp(logger, verifying(verifyBallot));
     own(await startGrpcServer(options), (server) => server.close());
   },
   runOptions(config),

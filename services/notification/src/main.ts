@@ -55,6 +55,9 @@ await runService(
     const support = supportStore(db, cipher);
     const peers = connectPeers(own, config);
     const letters = await openLetters(config, peers, clock);
+    const letter = sampleLetters(letters);
+    const write = writtenNowhere(config.MAIL_FROM);
+    await warmUp(logger, { times: 60, work: async (turn) => write(await letter(turn)) });
     const delivery = startDelivery(own, config, { messages, letters }, service);
     const ports = { messages, support, clock, random, mailDomain };
     const thenDeliver = <T>(work: Promise<T>) => work.finally(() => delivery.wake());
@@ -106,9 +109,6 @@ await runService(
     ];
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
     const observed = { checks, logger, metrics, stopping };
-    const letter = sampleLetters(letters);
-    const write = writtenNowhere(config.MAIL_FROM);
-    await warmUp(logger, { times: 60, work: async (turn) => write(await letter(turn)) });
     const server = await startGrpcServer({ services, sessions, ...grpcOptions(config), ...observed });
     own(server, (open) => open.close());
   },

@@ -49,6 +49,7 @@ await runService(
     };
     const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, clock);
     const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
+    await warmUp(logger, { times: 60, work: (turn) => documents.render(sampleReceipt(turn)) });
     const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
     const retaining = { store: retainedRows(database), clock };
@@ -62,7 +63,6 @@ await runService(
     const services = receiptServices(service, retaining, personalData);
     const sessions = remoteSessions(own, { address: config.IDENTITY_ADDRESS, tls: grpcTls(config) });
     const server = { ...grpcOptions(config), services, sessions, checks, logger, metrics, stopping };
-    await warmUp(logger, { times: 60, work: (turn) => documents.render(sampleReceipt(turn)) });
     own(await startGrpcServer(server), (it) => it.close());
   },
   runOptions(config),
