@@ -35,11 +35,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   // Before what makes autoscalers start pods, of which it would have to await the end.
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },
-  // Beside what waits most of the time.
+  // Both beside what waits most of the time.
   server: { project: "cluster", pattern: "cluster/test/(examples|upgrade|election-day)" },
-  "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
-  // The same.
   failover: { project: "cluster", pattern: "cluster/patroni" },
+  "bad-luck": { project: "running", pattern: "running/bad-luck", on: ["minimal"] },
   // From here on, elections that were open before are lost.
   backup: { project: "running", pattern: "running/backup", on: ["minimal"] },
   waiting: { project: "running", pattern: "running/waiting", on: ["minimal"] },

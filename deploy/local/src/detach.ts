@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { openSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Runs `program` in the background; resolves when it reports that it is ready, and prints its output. */
@@ -13,8 +13,13 @@ export async function detach(program: string, dataDir: string): Promise<void> {
     child.on("message", (message: { ready?: string }) => resolve(message.ready));
     child.on("exit", () => resolve(undefined));
   });
-  if (outcome === undefined) throw new Error(`Urna did not start; see ${logFile}`);
+  if (outcome === undefined) throw new Error(`Urna did not start; see ${logFile}\n${await endOf(logFile)}`);
   child.disconnect();
   child.unref();
   console.log(outcome);
+}
+
+async function endOf(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, "utf8")).trimEnd().split("\n");
+  return lines.slice(-20).join("\n");
 }
