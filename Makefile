@@ -15,7 +15,7 @@ PROTO_FILES := $(shell find protos -name '*.proto' -not -path '*/node_modules/*'
 WEB_FILES := $(shell find packages/{web-kit,contract,language,belenios} locales -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo')
 files_of = $(shell find frontends/$(1) -type f -not -path '*/dist/*' -not -path '*/node_modules/*')
 
-.PHONY: help up down clean-data build test cluster cluster-down test-cluster test-a11y check bench weight house reference sbom release images test-images reproduce fuzz load tools
+.PHONY: help up down clean-data build test cluster cluster-down test-cluster test-a11y check bench weight house reference sbom release images test-images reproduce fuzz load rehearsal tools
 
 help: ## lists every target with one line
 	@sed -nE 's/^([a-z0-9-]+):.*## (.*)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  make %-13s %s\n' "$$name" "$$text"; done
@@ -81,6 +81,9 @@ bench: build ## the benchmarks, ratios side by side; ONLY=vote: what one vote co
 
 weight: build ## bytes from home to a cast vote, and Lighthouse, against their limits
 	@npx tsx --conditions=source frontends/e2e/weight/run.ts
+
+rehearsal: build .tools/bin/k6 ## a whole election, from the keys to the minutes, with VOTERS=32000 at RATE=16 a second: times, memory, disk
+	@VOTERS="$(VOTERS)" RATE="$(RATE)" npx tsx --conditions=source tools/rehearsal/run.ts
 
 house: .cache/installed .cache/generated ## sizes, copies and paths of the source, in numbers (ALL=1 names them)
 	@npx tsx tools/house/measure.ts

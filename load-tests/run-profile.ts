@@ -16,7 +16,7 @@ import { reconcile, type EmailEvidence } from "./reconciling/reconcile.ts";
 import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
 import { settle } from "./reconciling/settle.ts";
 
-interface Wanted {
+export interface Wanted {
   name: string;
   profile: Profile;
   scale: Report["scale"];
@@ -28,6 +28,8 @@ interface Wanted {
   cpu?: (() => CpuSeconds) | undefined;
   /** Folder of ballots, plans and lines during the run. */
   folder: string;
+  /** Makes the election, if it is not to be a load test's own. */
+  open?: Parameters<typeof prepare>[0]["open"];
   log(text: string): void;
 }
 
@@ -46,8 +48,9 @@ export async function runProfile(wanted: Wanted): Promise<Report> {
   }
 }
 
-async function prepareFor(
-  { signIn, origin, mailUrl, folder, log }: Wanted,
+/** An open election with its voters' ballots, as many as the profile has. */
+export async function prepareFor(
+  { signIn, origin, mailUrl, folder, open, log }: Wanted,
   profile: Profile,
 ): Promise<Prepared> {
   const administrator = await signIn();
@@ -62,13 +65,15 @@ async function prepareFor(
     group: profile.group,
     candidates: profile.candidates,
     votingSeconds: lengthOf(profile),
+    open,
     mailUrl,
   });
 }
 
 const lengthOf = ({ voting }: Profile) => voting.reduce((sum, { seconds }) => sum + seconds, 0);
 
-async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
+/** Everybody votes; then the election is closed, and everything is reconciled. `profile` is scaled already. */
+export async function load(run: Wanted & { prepared: Prepared }): Promise<Report> {
   const { signIn, origin, mailUrl, prepared, profile, cpu, log } = run;
   const { electionId, voters } = prepared;
   const mail = mailUrl

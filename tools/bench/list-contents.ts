@@ -14,7 +14,7 @@ import { createEstablishment } from "@urna/contract/establishments/routes";
 import { openIncident } from "@urna/contract/incidents/routes";
 import { commitRoll, importRoll } from "@urna/contract/roll-import/routes";
 import { inviteUser } from "@urna/contract/administrators/routes";
-import { aRollFile } from "./large-roll.ts";
+import { rollFiles } from "./large-roll.ts";
 
 export interface Contents {
   electionId: string;
@@ -65,14 +65,17 @@ export async function fillLists(
   return { electionId, ...roll };
 }
 
-/** A file as long as files may be, and an addition with as many people as the file had wrong rows. */
+/** Files as long as files may be, the last with wrong rows; and an addition with as many people as there were wrong rows. */
 async function fillRoll(api: Api, id: string, voters: number) {
-  const file = aRollFile(voters - counts.findings, counts.findings);
-  const body = new Blob([file], { type: "text/csv" });
-  const { importId } = await call(api, importRoll, { params: { id }, body });
+  const files = rollFiles(voters - counts.findings, counts.findings);
   const commit = (each: string) =>
     call(api, commitRoll, { params: { id, importId: each }, body: { leaveOutErrors: true } });
-  await commit(importId);
+  let importId = "";
+  for (const file of files) {
+    const body = new Blob([file], { type: "text/csv" });
+    ({ importId } = await call(api, importRoll, { params: { id }, query: { mode: "upsert" }, body }));
+    await commit(importId);
+  }
   const entries = numbers(counts.findings).map((n) => {
     const number = String(20_000_000 + n);
     const document = { documentType: "rut", documentNumber: `${number}-${rutCheckDigit(number)}` };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { patiently } from "../../../../deploy/local/test/support/patience.ts";
-import type { AnyStage } from "../stage.ts";
+import type { Place } from "../stage.ts";
 import { textsIn, type Language } from "../texts.ts";
 
 export interface TrusteePerson {
@@ -10,7 +10,10 @@ export interface TrusteePerson {
 }
 
 /** The link in the newest email that has one. */
-export function custodyLink({ system }: AnyStage, { email }: TrusteePerson): Promise<string> {
+export function custodyLink(
+  { system }: { readonly system: Pick<Place, "messagesTo"> },
+  { email }: TrusteePerson,
+): Promise<string> {
   return patiently(async () => {
     const texts = (await system.messagesTo(email)).map(({ text }) => text);
     return texts.map((text) => /https?:\/\/\S+\/custodia#t=[\w-]{43}/.exec(text)?.[0]).find(Boolean);
