@@ -25,14 +25,6 @@ export function serveCustody(...services: CustodyService[]) {
   };
   URL.revokeObjectURL = () => undefined;
   HTMLAnchorElement.prototype.click = () => undefined;
-  // jsdom reads files only the old way.
-  Blob.prototype.text ??= function text() {
-    return new Promise((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(this);
-    });
-  };
   return serve(custodyRoutes(services));
 }
 

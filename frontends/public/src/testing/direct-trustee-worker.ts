@@ -16,7 +16,7 @@ export function installDirectTrusteeWorker({ broken = false } = {}): void {
     }
     postMessage(request: WorkRequest): void {
       if (broken) return void setTimeout(() => this.onerror?.(new ErrorEvent("error")));
-      const given = structuredClone(request);
+      const given = cloned(request);
       void answerTo(given).then((data) => {
         this.onmessage?.(new MessageEvent("message", { data: structuredClone(data) }));
       });
@@ -26,4 +26,13 @@ export function installDirectTrusteeWorker({ broken = false } = {}): void {
     }
   }
   Object.assign(globalThis, { Worker: DirectTrusteeWorker, TRUSTEE_WORKER: script });
+}
+
+/** jsdom's files cannot be cloned. They cannot be changed either. */
+function cloned({ name, input }: WorkRequest): WorkRequest {
+  const values = Object.entries(input).map(([key, value]: [string, unknown]) => [
+    key,
+    value instanceof Blob ? value : structuredClone(value),
+  ]);
+  return { name, input: Object.fromEntries(values) } as WorkRequest;
 }

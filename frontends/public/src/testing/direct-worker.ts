@@ -1,6 +1,7 @@
 import { Gate } from "../verification/gate.ts";
 import { serveVerification } from "../verification/serve-verification.ts";
 import type { WorkerAnswer, WorkerLike, WorkerRequest } from "../verification/worker-messages.ts";
+import { installFileReaderSync } from "./file-reader-sync.ts";
 
 /**
  * jsdom has no workers. This is the one seam of these tests: the real computation is called directly, behind the
@@ -8,6 +9,7 @@ import type { WorkerAnswer, WorkerLike, WorkerRequest } from "../verification/wo
  * benchmark and by the browser journeys.
  */
 export function installDirectWorker({ broken = false, silent = false } = {}): void {
+  installFileReaderSync();
   class DirectWorker implements WorkerLike {
     onmessage: WorkerLike["onmessage"] = null;
     onerror: WorkerLike["onerror"] = null;

@@ -16,12 +16,39 @@ function inPieces(...pieces: Uint8Array[]): Response {
   );
 }
 
+/** Of the files that are made from now on, in this order. */
+function sizesOfBlobs(): readonly number[] {
+  const sizes: number[] = [];
+  globalThis.Blob = class extends RealBlob {
+    constructor(parts?: BlobPart[]) {
+      super(parts);
+      sizes.push(this.size);
+    }
+  };
+  return sizes;
+}
+
+const RealBlob = globalThis.Blob;
+afterEach(() => {
+  globalThis.Blob = RealBlob;
+});
+
 it("brings every byte, and says how many have come", async () => {
   serve({ [archive]: () => inPieces(new Uint8Array([1, 2]), new Uint8Array([3])) });
   const seen: number[] = [];
-  const bytes = await fetchArchive(id, { onProgress: (count) => seen.push(count) });
-  expect([...bytes]).toEqual([1, 2, 3]);
+  const file = await fetchArchive(id, { onProgress: (count) => seen.push(count) });
+  expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([1, 2, 3]);
   expect(seen).toEqual([2, 3]);
+});
+
+it("holds no more than one part of a large archive itself", async () => {
+  const piece = (filling: number) => new Uint8Array(3 * 1024 * 1024).fill(filling);
+  serve({ [archive]: () => inPieces(piece(1), piece(2), piece(3)) });
+  const sizes = sizesOfBlobs();
+  const whole = await fetchArchive(id);
+  expect(sizes.map((size) => size / piece(0).length)).toEqual([2, 1, 3]);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  expect([0, 1, 2].map((index) => bytes[index * piece(0).length])).toEqual([1, 2, 3]);
 });
 
 it("stops before the device's memory is full", async () => {

@@ -23,13 +23,10 @@ export interface FetchArchiveOptions {
 }
 
 /**
- * The election's `.bel` file as it is now.
+ * The election's `.bel` file as it is now, which the browser keeps, on disk where it is large.
  * @throws ApiProblem `connection`, `not-found` …; ArchiveTooLarge; or the signal's reason
  */
-export async function fetchArchive(
-  electionId: ElectionId,
-  options: FetchArchiveOptions = {},
-): Promise<Uint8Array> {
+export async function fetchArchive(electionId: ElectionId, options: FetchArchiveOptions = {}): Promise<Blob> {
   const { signal, onProgress, largestBytes = largestHere() } = options;
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), patienceMs);
@@ -45,7 +42,7 @@ export async function fetchArchive(
       signal: silence.signal,
     });
     if (!response.ok) throw await problemOf(response);
-    return await bytesOf(response, (bytes) => {
+    return await blobOf(response, (bytes) => {
       heard();
       if (bytes > largestBytes) throw new ArchiveTooLarge(bytes);
       onProgress?.(bytes);
@@ -53,8 +50,6 @@ export async function fetchArchive(
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ApiProblem || error instanceof ArchiveTooLarge) throw error;
-    // An allocation that the browser refuses.
-    if (error instanceof RangeError) throw new ArchiveTooLarge(largestBytes);
     throw new ApiProblem("connection");
   } finally {
     clearTimeout(timer);
@@ -63,32 +58,43 @@ export async function fetchArchive(
   }
 }
 
-async function bytesOf(response: Response, onBytes: (bytes: number) => void): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+/** Few enough that they weigh nothing, and many enough that a large archive has few parts. */
+const partBytes = 4 * 1024 * 1024;
+
+/** Hands what comes over to the browser part by part: the page itself holds no more than one. */
+async function blobOf(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const parts: Blob[] = [];
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let held = 0;
   let length = 0;
+  const handOver = () => {
+    parts.push(new Blob(pieces));
+    pieces = [];
+    held = 0;
+  };
   const reader = response.body?.getReader();
   for (;;) {
     const piece = await reader?.read();
     if (piece?.value === undefined) break;
     pieces.push(piece.value);
+    held += piece.value.length;
     length += piece.value.length;
     onBytes(length);
+    if (held >= partBytes) handOver();
   }
-  const whole = new Uint8Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
+  handOver();
+  return new Blob(parts);
 }
 
 const megabyte = 1024 * 1024;
 const unknownMemoryGigabytes = 4;
 
-/** While it is verified an archive lies in memory about four times: pieces, bytes, their copy, and the texts. */
+/**
+ * While it is verified, about a twentieth of an archive lies in memory: where each ballot is, and its names. The rest
+ * the browser keeps; a disk that is full ends the check without a verdict.
+ */
 export function largestHere(): number {
   const given: unknown = Reflect.get(navigator, "deviceMemory");
   const gigabytes = typeof given === "number" ? given : unknownMemoryGigabytes;
-  return Math.max(32, gigabytes * 64) * megabyte;
+  return gigabytes * 512 * megabyte;
 }

@@ -3,6 +3,7 @@ import { verifyBallot } from "@urna/belenios/verify-ballot";
 import { verifyingGroup } from "@urna/belenios/verifying-groups";
 import type { OnProgress } from "@urna/belenios/report";
 import { ballotLanes } from "./ballot-lanes.ts";
+import { blobSource } from "./blob-source.ts";
 import { verifyWhole } from "./verify-whole.ts";
 import type { Gate } from "./gate.ts";
 import type { BallotsRequest, WorkerAnswer, WorkerLike, WorkerRequest } from "./worker-messages.ts";
@@ -24,7 +25,7 @@ export async function serveVerification(
     return;
   }
   const workers = Array.from({ length: request.workers }, start);
-  const report = await verifyWhole(request.bytes, {
+  const report = await verifyWhole(blobSource(request.archive), {
     verifyBallots: ballotLanes(workers, gate),
     onProgress: seldom(post),
     onSetup: (setup) => post({ kind: "setup", setup }),

@@ -16,6 +16,7 @@ const script = "/mf/public/verification-worker.js";
 const ofWeights = ["another weight", "a credential of weight 0", "a voter struck from the list"];
 const mutations = archiveMutations("Ed25519").filter(([what]) => !ofWeights.includes(what));
 const own = anArchiveToMutate("Ed25519", { weighted: false });
+const fileOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 
 beforeEach(() => {
   installDirectWorker();
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 it("verifies a whole archive and says how far it is", async () => {
   const steps: Progress[] = [];
-  const report = await verifyInWorkers(own.bytes, { onProgress: (progress) => steps.push(progress) });
+  const report = await verifyInWorkers(fileOf(own.bytes), { onProgress: (progress) => steps.push(progress) });
   expect(report).toMatchObject({ ok: true, stage: "result", ballots: 3, result: [[1, 0, 0, 0, 1, 0]] });
   expect(steps.filter(({ done, total }) => done === total).map(({ stage }) => stage)).toEqual(
     report.checks.map(({ name }) => name),
@@ -33,7 +34,7 @@ it("verifies a whole archive and says how far it is", async () => {
 
 it("reports what a sound archive holds, in its order", async () => {
   const reported: [string, object][] = [];
-  await verifyInWorkers(own.bytes, {
+  await verifyInWorkers(fileOf(own.bytes), {
     onSetup: (setup) => reported.push(["setup", setup]),
     onBallots: (names) => reported.push(["names", names]),
   });
@@ -51,26 +52,26 @@ it("knows at least 40 mutations", () => {
 });
 
 it.each(mutations)("refuses an archive with %s: %s", async (_, refusal, mutate) => {
-  const report = await verifyInWorkers(mutate(own));
+  const report = await verifyInWorkers(fileOf(mutate(own)));
   expect(report.ok).toBe(false);
   expect(report.firstFailure?.refusal).toBe(refusal);
   expect(report.checks.at(-1)).toEqual(report.firstFailure);
 });
 
 it("refuses an archive whose list weighs voters", async () => {
-  const report = await verifyInWorkers(anArchiveToMutate("Ed25519").bytes);
+  const report = await verifyInWorkers(fileOf(anArchiveToMutate("Ed25519").bytes));
   expect(report.firstFailure).toMatchObject({ name: "credentials", refusal: "credential-weighted" });
 });
 
 it("says nothing about the archive when a worker breaks off", async () => {
   installDirectWorker({ broken: true });
-  await expect(verifyInWorkers(own.bytes)).rejects.toThrow(VerificationFailed);
+  await expect(verifyInWorkers(fileOf(own.bytes))).rejects.toThrow(VerificationFailed);
 });
 
 it("stops at once when it is cancelled", async () => {
   installDirectWorker({ silent: true });
   const cancelling = new AbortController();
-  const verifying = verifyInWorkers(own.bytes, { signal: cancelling.signal });
+  const verifying = verifyInWorkers(fileOf(own.bytes), { signal: cancelling.signal });
   setTimeout(() => cancelling.abort());
   await expect(verifying).rejects.toMatchObject({ name: "AbortError" });
 });
@@ -87,7 +88,7 @@ it("starts no worker whose script is not what was built", async () => {
     asked.push(init?.integrity);
     return Promise.reject(new TypeError("Failed to fetch"));
   };
-  await expect(verifyInWorkers(own.bytes)).rejects.toThrow(VerificationFailed);
+  await expect(verifyInWorkers(fileOf(own.bytes))).rejects.toThrow(VerificationFailed);
   expect([...new Set(asked)]).toEqual([built]);
   expect(started).not.toHaveBeenCalled();
 });

@@ -25,11 +25,11 @@ export interface VerifyOptions {
 
 /**
  * Verifies a whole archive in web workers of this browser: one that leads, and one per core, four at most, for the
- * ballots. The bytes are copied and stay the caller's.
+ * ballots. They read it where the browser keeps it.
  * @throws VerificationFailed, or the signal's reason
  */
 export async function verifyInWorkers(
-  bytes: Uint8Array,
+  archive: Blob,
   options: VerifyOptions = {},
 ): Promise<VerificationReport> {
   const { signal } = options;
@@ -38,17 +38,13 @@ export async function verifyInWorkers(
     throw new VerificationFailed("the worker did not start", { cause: error });
   });
   try {
-    return await verified(worker, bytes, options);
+    return await verified(worker, archive, options);
   } finally {
     worker.terminate();
   }
 }
 
-function verified(
-  worker: WorkerLike,
-  bytes: Uint8Array,
-  options: VerifyOptions,
-): Promise<VerificationReport> {
+function verified(worker: WorkerLike, archive: Blob, options: VerifyOptions): Promise<VerificationReport> {
   const { signal, onProgress, onSetup, onBallots, onBegun } = options;
   return new Promise((resolve, reject) => {
     const fail = () => reject(new VerificationFailed("the worker broke off"));
@@ -63,7 +59,7 @@ function verified(
     };
     signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
     const workers = Math.min(mostWorkers, navigator.hardwareConcurrency || 1);
-    worker.postMessage({ kind: "archive", bytes, workers });
+    worker.postMessage({ kind: "archive", archive, workers });
     onBegun?.((paused) => worker.postMessage({ kind: "pause", paused }));
   });
 }

@@ -1,3 +1,4 @@
+import type { ArchiveSource } from "@urna/belenios/archive-source";
 import type { VerificationReport } from "@urna/belenios/report";
 import { verifyArchive } from "@urna/belenios/verify-archive";
 import type { VerifyBallots } from "@urna/belenios/verify-ballots";
@@ -33,7 +34,7 @@ interface Watching {
 }
 
 /** Verifies an archive, and reports each part of it as soon as that part is found sound. */
-export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<VerificationReport> {
+export function verifyWhole(archive: ArchiveSource, watching: Watching): Promise<VerificationReport> {
   const { verifyBallots, onProgress, onSetup, onBallots } = watching;
   const verifyAndReport: VerifyBallots = async (job) => {
     const { definition, fingerprint, text } = job.election;
@@ -52,5 +53,5 @@ export function verifyWhole(bytes: Uint8Array, watching: Watching): Promise<Veri
     });
     if (invalid === 0) onBallots(names);
   };
-  return verifyArchive(bytes, { groupNamed: verifyingGroup, verifyBallots: verifyAndReport, onProgress });
+  return verifyArchive(archive, { groupNamed: verifyingGroup, verifyBallots: verifyAndReport, onProgress });
 }

@@ -4,7 +4,7 @@ import type { ArchiveSetup, BallotNames } from "./verify-whole.ts";
 
 /** What a page asks of the worker, or the worker of those that it starts itself. */
 export type WorkerRequest =
-  | { readonly kind: "archive"; readonly bytes: Uint8Array; readonly workers: number }
+  | { readonly kind: "archive"; readonly archive: Blob; readonly workers: number }
   | BallotsRequest
   /** Between two requests to the workers for ballots. */
   | { readonly kind: "pause"; readonly paused: boolean };

@@ -16,6 +16,21 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event("close"));
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom reads files only the old way.
+Blob.prototype.text ??= function text() {
+  return read((reader) => reader.readAsText(this));
+};
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return read((reader) => reader.readAsArrayBuffer(this));
+};
+
+function read<T>(start: (reader: FileReader) => void): Promise<T> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as T);
+    start(reader);
+  });
+}
 
 afterEach(() => {
   sessionStorage.clear();

@@ -181,7 +181,7 @@ it("does not blame the ballot box for a device that cannot", async () => {
 });
 
 it("does not begin what the device cannot hold, and says where it can be done", async () => {
-  Object.defineProperty(navigator, "deviceMemory", { value: 0.25, configurable: true });
+  Object.defineProperty(navigator, "deviceMemory", { value: 1 / 16, configurable: true });
   await checks({ archived: new Uint8Array(33 * 1024 * 1024) });
   expect(await screen.findByText(/es demasiado para este equipo/)).toBeInTheDocument();
   Reflect.deleteProperty(navigator, "deviceMemory");

@@ -7,7 +7,7 @@ const largestBytes = 200_000;
 /** What the ballot box says to an acknowledgement. `unchecked`: the box itself could not be found sound. */
 export type AcknowledgementAnswer =
   | { readonly kind: "present" | "not-yet"; readonly tracker: string }
-  | { readonly kind: "missing"; readonly tracker: string; readonly archive: Uint8Array }
+  | { readonly kind: "missing"; readonly tracker: string; readonly archive: Blob }
   | { readonly kind: "none" | "other-election" | "not-signed" | "unchecked" };
 
 /** Looks a voter's acknowledgement up in the archive, which is checked whole for it. The file stays in this browser. */
@@ -33,7 +33,7 @@ async function answerTo(file: File, check: ElectionCheck): Promise<Acknowledgeme
     case "not-yet":
       return { kind: verdict.kind, tracker };
     case "missing":
-      return { kind: "missing", tracker, archive: outcome.bytes };
+      return { kind: "missing", tracker, archive: outcome.archive };
     case "refused":
       return { kind: verdict.refusal === "acknowledgement-election-wrong" ? "other-election" : "not-signed" };
     default:

@@ -8,8 +8,7 @@ import type { ElectionCheck } from "./check/use-check.ts";
 
 /** `unchecked`: the ballot box could not be found sound. */
 export type UnspentAnswer =
-  | { readonly kind: "unchecked" }
-  | (UnspentVerdict & { readonly archive: Uint8Array; readonly credential: string });
+  { readonly kind: "unchecked" } | (UnspentVerdict & { readonly archive: Blob; readonly credential: string });
 
 /**
  * Fetches the credential of who did not vote, verifies that it is the one of their document, and looks for it in the
@@ -40,8 +39,8 @@ async function answerTo(api: Api, { election, check, document }: Question): Prom
   // Brings the group's arithmetic: asked for by few.
   const { unspentVerdict } = await import("./check/unspent.ts");
   return {
-    ...unspentVerdict({ credential, commitment, document }, election, outcome),
-    archive: outcome.bytes,
+    ...(await unspentVerdict({ credential, commitment, document }, election, outcome)),
+    archive: outcome.archive,
     credential,
   };
 }

@@ -19,8 +19,8 @@ export interface CheckProgress {
   readonly total?: number;
 }
 
-/** What came out, and the very bytes that were checked. */
-export type CheckOutcome = { readonly bytes: Uint8Array } & (
+/** What came out, and the very file that was checked. */
+export type CheckOutcome = { readonly archive: Blob } & (
   | {
       readonly kind: "sound";
       readonly report: VerificationReport;
@@ -61,17 +61,17 @@ export async function checkElection(
     call(api, getDefinition, { params, signal }).then((file) => file.text()),
     election.published ? call(api, getResults, { params, signal }) : undefined,
   ]);
-  const bytes = await fetchArchive(id, {
+  const archive = await fetchArchive(id, {
     signal,
     onProgress: (done) => onProgress({ step: "download", done }),
   });
-  return verifyAgainst({ election, definition, listed, results }, bytes, options);
+  return verifyAgainst({ election, definition, listed, results }, archive, options);
 }
 
 /** What the site says is compared as soon as the archive's own part has been found sound. */
 async function verifyAgainst(
   claims: PageClaims,
-  bytes: Uint8Array,
+  archive: Blob,
   { onProgress, onPausable, signal }: CheckOptions,
 ): Promise<CheckOutcome> {
   const ending = new AbortController();
@@ -85,7 +85,7 @@ async function verifyAgainst(
     if (finding) end();
   };
   try {
-    const report = await verifyInWorkers(bytes, {
+    const report = await verifyInWorkers(archive, {
       signal: ending.signal,
       onBegun: onPausable,
       onSetup: (setup) => {
@@ -103,12 +103,12 @@ async function verifyAgainst(
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
     const more = names.trackers.length - claims.listed.length;
     if (!finding)
-      return { kind: "sound", bytes, report, electionText, definition: claims.definition, names, more };
+      return { kind: "sound", archive, report, electionText, definition: claims.definition, names, more };
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;
   } finally {
     signal.removeEventListener("abort", end);
   }
-  return { kind: "refused", bytes, finding };
+  return { kind: "refused", archive, finding };
 }

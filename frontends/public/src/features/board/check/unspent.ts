@@ -27,16 +27,17 @@ export interface ClaimedCredential {
 }
 
 /**
- * Whether a ballot of the archive, which has been checked, bears the one credential that was sealed for a document. Its public half is computed here from the
- * private one: what the service says of it is not taken for granted.
+ * Whether a ballot of the archive, which has been checked, bears the one credential that was sealed for a document. Its
+ * public half is computed here from the private one: what the service says of it is not taken for granted.
  */
-export function unspentVerdict(
+export async function unspentVerdict(
   { credential: privateCredential, commitment, document }: ClaimedCredential,
   { id, group }: Pick<ElectionDetail, "id" | "group">,
-  { bytes, definition, names }: Sound,
-): UnspentVerdict {
+  { archive, definition, names }: Sound,
+): Promise<UnspentVerdict> {
   const { publicCredential } = deriveCredential({ group: portableGroup(group), uuid: id, privateCredential });
-  if (!listedCredentials(bytes).has(publicCredential)) return { kind: "foreign" };
+  const listed = await listedCredentials(archive);
+  if (!listed.has(publicCredential)) return { kind: "foreign" };
   const claim = { uuid: id, publicCredential, document: canonicalDocument(document), proof: commitment };
   if (!isCommitted(claim, sealedCommitments(definition))) return { kind: "of-another" };
   const tracker = names.trackers[names.credentials.indexOf(publicCredential)];

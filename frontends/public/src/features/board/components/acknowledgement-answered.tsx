@@ -37,7 +37,7 @@ export function AcknowledgementAnswered({ answer, electionId }: AnsweredProps) {
 }
 
 /** What to do with the proof: it says which ballot was the voter's, never for whom. */
-function Dropped({ archive, electionId }: { archive: Uint8Array; electionId: ElectionId }) {
+function Dropped({ archive, electionId }: { archive: Blob; electionId: ElectionId }) {
   const { t } = useTranslation("verification");
   const name = `${electionId}.bel`;
   return (
@@ -55,7 +55,7 @@ function Dropped({ archive, electionId }: { archive: Uint8Array; electionId: Ele
       </ol>
       <p className="u-small">{t("ack.do.secret")}</p>
       <div className="u-actions">
-        <Button icon="download" onClick={() => saveFile(name, new Blob([Uint8Array.from(archive)]))}>
+        <Button icon="download" onClick={() => saveFile(name, archive)}>
           {t("refused.keep")}
         </Button>
       </div>

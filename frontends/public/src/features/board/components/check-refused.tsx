@@ -9,12 +9,12 @@ import type { Finding } from "../check/finding.ts";
 
 interface CheckRefusedProps {
   finding: Finding;
-  bytes: Uint8Array;
+  archive: Blob;
   electionId: ElectionId;
 }
 
 /** The first thing that does not hold, where, whom to call, and the very file that shows it. */
-export function CheckRefused({ finding, bytes, electionId }: CheckRefusedProps) {
+export function CheckRefused({ finding, archive, electionId }: CheckRefusedProps) {
   const { t } = useTranslation("verification");
   const { number } = useFormats();
   const { place } = finding;
@@ -34,10 +34,7 @@ export function CheckRefused({ finding, bytes, electionId }: CheckRefusedProps) 
       )}
       <p className="u-small">{t("refused.keepText")}</p>
       <div className="u-actions">
-        <Button
-          icon="download"
-          onClick={() => saveFile(`${electionId}.bel`, new Blob([Uint8Array.from(bytes)]))}
-        >
+        <Button icon="download" onClick={() => saveFile(`${electionId}.bel`, archive)}>
           {t("refused.keep")}
         </Button>
       </div>

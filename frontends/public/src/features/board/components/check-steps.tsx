@@ -91,5 +91,5 @@ function ballotsIn(state: CheckState): number | undefined {
 /** Bytes of the archive that are here. */
 function sizeSoFar(state: CheckState): number {
   if (state.phase === "running") return state.downloaded;
-  return state.phase === "done" ? state.outcome.bytes.length : 0;
+  return state.phase === "done" ? state.outcome.archive.size : 0;
 }

@@ -89,10 +89,7 @@ function Wrong({ answer, electionId, title, children }: WrongProps) {
       </Note>
       <p className="u-small">{t("unspent.keepText")}</p>
       <div className="u-actions">
-        <Button
-          icon="download"
-          onClick={() => saveFile(`${electionId}.bel`, new Blob([Uint8Array.from(answer.archive)]))}
-        >
+        <Button icon="download" onClick={() => saveFile(`${electionId}.bel`, answer.archive)}>
           {t("refused.keep")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { readArchive } from "@urna/belenios/archive-reader";
+import { openArchive, readArchive } from "@urna/belenios/archive-reader";
 import { demandNoWeights, parseCredentials } from "@urna/belenios/credential-list";
 import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection, type Election } from "@urna/belenios/election";
@@ -8,19 +8,26 @@ import { Refused } from "@urna/belenios/refusal";
 import { tallyBallots } from "@urna/belenios/tally";
 import { parseTrustees } from "@urna/belenios/trustees";
 import type { ElectionId } from "@urna/contract/identifiers";
+import { blobSource } from "../../../verification/blob-source.ts";
 import { openOwnFile, type Keyed, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { archiveFault, WorkRefused } from "./refusal.ts";
 import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
 
-/** An archive, whole or from its beginning to some event, and the fingerprint that it must have. */
-interface Published {
+/** An archive from its beginning to some event, and the fingerprint that it must have. */
+interface Sealed {
   readonly archive: Uint8Array;
   readonly fingerprint: string;
 }
 
+/** A whole archive, which may be larger than the memory. */
+interface Published {
+  readonly archive: Blob;
+  readonly fingerprint: string;
+}
+
 /** Everybody's keys in a sealed election, by owner, proved; in its list of credentials each is one unit. */
-export async function sealedKeys({ archive: bytes, fingerprint }: Published): Promise<SealedKey[]> {
+export async function sealedKeys({ archive: bytes, fingerprint }: Sealed): Promise<SealedKey[]> {
   return naming(() => {
     const { election, trustees, credentials } = readArchive(bytes);
     demandNoWeights(credentials);
@@ -45,8 +52,8 @@ export async function tally(published: Published): Promise<OwnTally> {
   return naming(() => ownTally(published));
 }
 
-function ownTally({ archive: bytes, fingerprint }: Published): OwnTally {
-  const archive = readArchive(bytes);
+function ownTally({ archive: file, fingerprint }: Published): OwnTally {
+  const archive = openArchive(blobSource(file));
   const { ballots, state } = archive;
   if (state.stage === "setup" || state.stage === "ballots")
     throw new WorkRefused({ code: "archive-unfinished" });
