@@ -1,10 +1,8 @@
-import { ed25519 } from "@noble/curves/ed25519.js";
 import type { EdwardsPoint } from "@noble/curves/abstract/edwards.js";
 import { demand } from "../refusal.ts";
+import { Point } from "./ed25519-points.ts";
 import { bytesToReversedHex, compareBytes, reversedHexToBytes } from "./ed25519-text.ts";
 import { opaque, type FixedBaseOver, type Group, type GroupOver } from "./group.ts";
-
-const { Point } = ed25519;
 
 function fixedBase(element: EdwardsPoint): FixedBaseOver<EdwardsPoint> {
   // noble builds the table at the first power, not here.
