@@ -10,6 +10,7 @@ import {
   verifierHeaders,
   verifierScript,
   withEnding,
+  workerHeaders,
   workerScript,
 } from "@urna/contract/page-headers";
 
@@ -74,6 +75,7 @@ const filesOfType = ([ending, type]: [string, string]) =>
 const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 
 type HeaderName = keyof typeof documentHeaders;
+const isOfWorkers = (name: HeaderName): name is keyof typeof workerHeaders => name in workerHeaders;
 /** What a document carries and other files do not. */
 const ownHeaders = Object.keys(documentHeaders).filter((name): name is HeaderName => !(name in fileHeaders));
 
@@ -91,14 +93,19 @@ function maps(): string[] {
     ]),
     map("$asked", "$brings_policy", [
       [matching(verifierScript), "verifier"],
-      [matching(workerScript), "document"],
+      [matching(workerScript), "worker"],
       [matching(partOfDocument), ""],
       ["default", "document"],
     ]),
     ...ownHeaders.map((name) =>
       map("$brings_policy", headerVariable(name), [
         ["document", documentHeaders[name]],
-        ["verifier", verifierHeaders[name]],
+        ...(isOfWorkers(name)
+          ? ([
+              ["worker", workerHeaders[name]],
+              ["verifier", verifierHeaders[name]],
+            ] as const)
+          : []),
       ]),
     ),
     map("$http_x_forwarded_proto", "$strict_transport", [

@@ -18,6 +18,8 @@ const free = new Set([
 const reviewed: Readonly<Record<string, string>> = {
   "@img/sharp-*": "LGPL-3.0-or-later: libvips as a library of its own, linked at run time and unchanged",
   "@expo-google-fonts/*": "OFL-1.1: fonts, embedded in documents as their licence allows",
+  argparse: "Python-2.0: asks to be named; a build's font tool has it, nothing that is served",
+  pako: "MIT AND Zlib: asks to be named; a build's font tool has it, nothing that is served",
   "axe-core": "MPL-2.0: unchanged, in tests only",
   "caniuse-lite": "CC-BY-4.0: a table that builds read, in nothing that is served",
   "parse-cache-control": "names none in its manifest; its repository says BSD-2-Clause",

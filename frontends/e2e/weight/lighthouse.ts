@@ -9,11 +9,22 @@ export interface Verdict {
   /** The median of the runs, of 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly runs: Readonly<Record<Category, readonly number[]>>;
+  /** What the performance is made of: milliseconds, but the shift; medians. */
+  readonly metrics: Readonly<Record<Metric, number>>;
   /** What cost points in the last run, but for performance. */
   readonly findings: readonly string[];
 }
 
 const categories = Object.keys(limits.scores) as Category[];
+
+export const metrics = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "speed-index",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+export type Metric = (typeof metrics)[number];
 
 /** Lighthouse's own simulated phone on its own simulated network. */
 export async function judge(address: string, runs: number): Promise<Verdict> {
@@ -44,6 +55,12 @@ function verdictOf(reports: readonly Report[]): Verdict {
   return {
     scores: each((category) => median(scoresOf(category))),
     runs: each(scoresOf),
+    metrics: Object.fromEntries(
+      metrics.map((metric) => [
+        metric,
+        median(reports.map(({ audits }) => audits[metric]?.numericValue ?? Infinity)),
+      ]),
+    ) as Record<Metric, number>,
     findings: last ? findingsOf(last) : [],
   };
 }

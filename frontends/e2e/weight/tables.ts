@@ -1,6 +1,6 @@
 import { limits, type Category } from "./limits.ts";
 import type { Visits } from "./first-visits.ts";
-import { median, type Verdict } from "./lighthouse.ts";
+import { median, metrics, type Metric, type Verdict } from "./lighthouse.ts";
 import { bytesOf, kinds, type Transfer } from "./transfers.ts";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`.padStart(9);
@@ -27,8 +27,14 @@ export function verdictTable(title: string, verdict: Verdict): string {
   return [
     `${title}, Lighthouse on a phone, medians:`,
     ...rows,
+    ...metrics.map((metric) => `       ${metric}: ${metricText(metric, verdict)}`),
     ...verdict.findings.map((each) => `       ${each}`),
   ].join("\n");
+}
+
+function metricText(metric: Metric, { metrics: medians }: Verdict): string {
+  const value = medians[metric];
+  return metric === "cumulative-layout-shift" ? value.toFixed(3) : `${value.toFixed(0)} ms`;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

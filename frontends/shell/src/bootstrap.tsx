@@ -1,6 +1,6 @@
 import "./strict-csp.ts";
 import "@urna/web-kit/design/urna.css";
-import { createFederation } from "@urna/web-kit/federation/remote-sites";
+import { createContainers } from "@urna/web-kit/federation/containers";
 import { Providers } from "@urna/web-kit/federation/providers";
 import { startI18n } from "@urna/web-kit/i18n/start-i18n";
 import { openHistoryGate } from "@urna/web-kit/leave/history-gate";
@@ -11,7 +11,7 @@ import { loadConfig, loadIntegrity } from "./config.ts";
 import { Pages } from "./routes/pages.tsx";
 import { createRemotes } from "./routes/remotes.ts";
 
-async function spanish(namespace: string): Promise<unknown> {
+async function spanish(namespace: string): Promise<Record<string, unknown>> {
   const { builtInSpanish } = await import("./built-in-spanish.ts");
   return builtInSpanish(namespace);
 }
@@ -21,7 +21,7 @@ const [texts, { remotes: sites }, integrity] = await Promise.all([
   loadConfig(),
   loadIntegrity(),
 ]);
-const remotes = createRemotes(createFederation(sites, integrity), texts);
+const remotes = createRemotes(createContainers(sites, integrity), texts);
 
 openHistoryGate();
 createRoot(document.getElementById("root") ?? document.body).render(

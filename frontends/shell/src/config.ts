@@ -1,4 +1,4 @@
-import type { Integrity } from "@urna/web-kit/federation/safe-loading";
+import type { Integrity } from "@urna/web-kit/federation/containers";
 import { z } from "zod";
 
 const Config = z.object({ remotes: z.record(z.string(), z.string()) });

@@ -3,5 +3,5 @@ declare const LOCALES_VERSION: string;
 
 interface ImportMeta {
   /** Rspack: every module of a folder that the expression names, by its path in it. */
-  webpackContext(folder: string, wanted: { regExp: RegExp }): (path: string) => unknown;
+  webpackContext(folder: string, wanted: { regExp: RegExp }): (path: string) => Record<string, unknown>;
 }

@@ -5,6 +5,7 @@ import {
   isAssetPath,
   pagePolicy,
   verifierHeaders,
+  workerHeaders,
 } from "./page-headers.ts";
 
 it.each([
@@ -24,8 +25,8 @@ it.each(["/", "/verificar-voto", "/votacion/3ndGNDpqnFfNcd/votar", "/admin/confi
 it.each([
   ["/", documentHeaders],
   ["/favicon.svg", documentHeaders],
-  ["/mf/voting/encryption-worker.js", documentHeaders],
-  ["/mf/public/trustee-worker.js", documentHeaders],
+  ["/mf/voting/encryption-worker.js", workerHeaders],
+  ["/mf/public/trustee-worker.js", workerHeaders],
   ["/mf/public/verification-worker.js", verifierHeaders],
   ["/static/js/main.0123abcd.js", fileHeaders],
   ["/locales/es/public.json", fileHeaders],
@@ -36,6 +37,7 @@ it("lets the worker that verifies compile WebAssembly, and do nothing else that 
     (headers) => headers["content-security-policy"],
   );
   expect(own?.replace(" 'wasm-unsafe-eval'", "")).toBe(pages);
+  expect(workerHeaders["content-security-policy"]).toBe(pages);
   expect(pages).not.toContain("eval");
 });
 

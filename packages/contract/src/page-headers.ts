@@ -58,9 +58,24 @@ export const documentHeaders = {
   "x-frame-options": "DENY",
 } as const;
 
+/** What an answer of the API carries, by header: it is no document, and one that is opened as such may load nothing. */
+export const answerHeaders = {
+  ...fileHeaders,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+} as const;
+
+/** What a worker's script carries: its policy is its own. What else a document carries does nothing there. */
+export const workerHeaders = {
+  ...fileHeaders,
+  "content-security-policy": asHeader(pagePolicy),
+  "referrer-policy": "no-referrer",
+} as const;
+
 /** What the worker that verifies ballots carries: it alone may compile WebAssembly. No page may, and no other worker. */
 export const verifierHeaders = {
-  ...documentHeaders,
+  ...workerHeaders,
   "content-security-policy": asHeader({ ...pagePolicy, "script-src": ["'self'", "'wasm-unsafe-eval'"] }),
 } as const;
 
@@ -77,7 +92,8 @@ export const verifierScript = /\/verification-worker\.js$/;
 /** What the file at `path` carries. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
   if (verifierScript.test(path)) return verifierHeaders;
-  return !partOfDocument.test(path) || workerScript.test(path) ? documentHeaders : fileHeaders;
+  if (workerScript.test(path)) return workerHeaders;
+  return partOfDocument.test(path) ? fileHeaders : documentHeaders;
 }
 
 /** A file with a content hash in its name never changes; neither does one that is asked for by its version, `?v=`. */

@@ -49,6 +49,7 @@ export function createApp(options: AppOptions): Express {
   app.set("trust proxy", options.trustedProxies.length > 0 ? options.trustedProxies : false);
   app.set("query parser", "simple");
   app.set("case sensitive routing", true);
+  app.disable("x-powered-by");
   app.use(logRequests(logger, measureRequests(metrics)), securityHeaders(publicOrigin));
   app.use(healthPages(options.health.checks, options.stopping));
   app.use("/api", readablePaths, api(options));

@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import request from "supertest";
 import { eventually } from "@urna/service-kit/testing/eventually";
 import { openApiDocument } from "@urna/contract/api/openapi";
+import { documentHeaders } from "@urna/contract/page-headers";
 import { ballotOf, electionId } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -132,6 +133,7 @@ describe("documentation", () => {
   it("serves a page without inline script or style, and all that it names", async () => {
     const page = await request(world.url).get("/api/docs");
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
+    expect(page.headers).toMatchObject(documentHeaders);
     expect(page.text).not.toMatch(/<script>|<style|style=|onload=/);
     const named = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
     expect(named).toHaveLength(3);

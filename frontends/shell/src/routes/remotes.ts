@@ -1,5 +1,5 @@
 import { federatedRemote } from "@urna/web-kit/federation/federated-remote";
-import { loadRemoteApp, type createFederation } from "@urna/web-kit/federation/remote-sites";
+import type { LoadApp } from "@urna/web-kit/federation/containers";
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
 
@@ -10,11 +10,11 @@ export interface Remotes extends Record<RemoteName, ComponentType> {
   prefetch(name: RemoteName): void;
 }
 
-export function createRemotes(federation: ReturnType<typeof createFederation>, texts: i18n): Remotes {
+export function createRemotes(loadApp: LoadApp, texts: i18n): Remotes {
   const load = (name: RemoteName, attempt: number) => {
     // Its texts come while its code does.
     void texts.loadNamespaces(name.replace("mfe_", ""));
-    return loadRemoteApp(federation, name, attempt);
+    return loadApp(name, attempt);
   };
   const remote = (name: RemoteName) => federatedRemote((attempt) => load(name, attempt));
   return {

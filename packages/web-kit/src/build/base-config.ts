@@ -6,6 +6,8 @@ import { zodForBrowsers } from "./zod-for-browsers.ts";
 
 const contractForBrowsers = fileURLToPath(new URL("./contract-for-browsers.cjs", import.meta.url));
 const droppableTable = fileURLToPath(new URL("./droppable-table.cjs", import.meta.url));
+const headingsFont = fileURLToPath(new URL("./headings-font.cjs", import.meta.url));
+const zodMethods = fileURLToPath(new URL("./zod-methods.cjs", import.meta.url));
 const routerFacade = fileURLToPath(new URL("./router-facade.ts", import.meta.url));
 
 /**
@@ -36,7 +38,15 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
         plugins: [zodForBrowsers(), orderedIntegrity()],
         module: {
           rules: [
+            { test: /zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, loader: zodMethods },
             { test: /@noble[\\/]hashes[\\/]sha2\.js$/, loader: droppableTable },
+            {
+              test: /roboto-slab.*\.woff2$/,
+              resourceQuery: /^\?own$/,
+              type: "asset/resource",
+              generator: { filename: "static/font/headings.[contenthash:8].woff2" },
+              loader: headingsFont,
+            },
             { test: /[\\/]packages[\\/]contract[\\/]src[\\/]/, loader: contractForBrowsers, enforce: "pre" },
           ],
         },

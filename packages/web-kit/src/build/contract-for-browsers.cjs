@@ -3,7 +3,8 @@ const ts = require("typescript");
 /**
  * A module of the contract as browsers carry it. What a top-level constant is made of becomes one pure call, so that the
  * bundler drops the constants that a page does not use: loading such a module has no effect. A route keeps only what
- * `call` reads: the gateway checks what is sent, and the documentation has the rest.
+ * `call` reads: the gateway checks what is sent, and the documentation has the rest. What a schema says of itself, only
+ * the documentation reads.
  */
 module.exports = function contractForBrowsers(source) {
   const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest, true);
@@ -29,6 +30,10 @@ function leftOut(node, file) {
     const comma = file.text[node.end] === "," ? 1 : 0;
     return [{ start: node.getStart(file), end: node.end + comma }];
   }
+  if (isDescription(node)) {
+    const { expression: described } = node.expression;
+    return [...leftOut(described, file), { start: described.end, end: node.end }];
+  }
   const edits = [];
   ts.forEachChild(node, (child) => void edits.push(...leftOut(child, file)));
   return edits;
@@ -45,6 +50,12 @@ function isLeftOut(node) {
   }
   const owner = node.parent?.parent;
   return name === "schema" && ts.isPropertyAssignment(owner) && owner.name.text === "body";
+}
+
+/** `schema.describe("…")`, `schema.meta({ … })`: the same schema. */
+function isDescription(node) {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  return ["describe", "meta"].includes(node.expression.name.text);
 }
 
 /** The object in `route({ … })`. */

@@ -7,18 +7,12 @@ export function shellConfig(localesFolder: string): RsbuildConfig {
   return mergeRsbuildConfig(baseConfig("/"), {
     source: {
       entry: { index: "./src/bootstrap.tsx" },
-      define: {
-        LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)),
-        // The federation runtime leaves out what a browser with plain containers does not need.
-        ENV_TARGET: JSON.stringify("web"),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true",
-        FEDERATION_DEBUG: '""',
-      },
+      define: { LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)) },
     },
     html: { template: "./src/index.html" },
     output: { copy: [{ from: localesFolder, to: "locales" }] },
     // The headings' font is needed by the first page; asked for this early it is there in time.
-    performance: { preload: { type: "all-assets", include: [/\.woff2$/] } },
+    performance: { preload: { type: "all-assets", include: [/headings\.[0-9a-f]+\.woff2$/] } },
     // Every page needs all of it: one file, one request.
     tools: { rspack: { optimization: { splitChunks: false } } },
   });

@@ -2,27 +2,25 @@ import { closestLanguage, fallbackLanguage, languages } from "@urna/language/lan
 import { installTextRules } from "@urna/language/text-rules";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
-import HttpBackend from "i18next-http-backend";
 import { initReactI18next } from "react-i18next";
 import { detection } from "./detection.ts";
-import { createTextLoader, type BuiltIn, type Done } from "./load-texts.ts";
+import { createTextBackend, type BuiltIn } from "./load-texts.ts";
 
 const noneBuiltIn: BuiltIn = () => Promise.reject(new Error("no built-in texts"));
 
 /**
  * The page's texts (specification, section 1): Spanish is the fallback; a file that does not load is asked for again
  * up to 5 times, after 350 ms, then each time twice as long. What then is missing is left empty: nobody reads keys.
- * `build` names the build in the files' addresses, so that they can be cached for good.
+ * `build`: see `createTextBackend`.
  */
 export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i18n> {
   const instance = createInstance();
-  const loadTexts = createTextLoader(builtIn);
   instance.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });
   instance.on("initialized", () => installTextRules(instance));
   await instance
-    .use(HttpBackend)
+    .use(createTextBackend(build, builtIn))
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
@@ -34,10 +32,6 @@ export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i
       maxRetries: 0,
       parseMissingKeyHandler: (_key: string, written?: string) => written ?? "",
       detection: { ...detection, convertDetectedLanguage: (tag) => closestLanguage(tag) ?? tag },
-      backend: {
-        loadPath: `/locales/{{lng}}/{{ns}}.json?v=${encodeURIComponent(build)}`,
-        request: (_options: unknown, url: string, _payload: unknown, done: Done) => void loadTexts(url, done),
-      },
       interpolation: { escapeValue: false },
       returnNull: false,
     });

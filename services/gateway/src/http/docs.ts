@@ -1,4 +1,5 @@
 import { openApiDocument } from "@urna/contract/api/openapi";
+import { documentHeaders } from "@urna/contract/page-headers";
 import { Router, type Response } from "express";
 import getAbsoluteFSPath from "swagger-ui-dist/absolute-path.js";
 import { refuseOtherMethods } from "./guarding/method-not-allowed.ts";
@@ -34,7 +35,7 @@ export function documentation(): Router {
       })
       .all(refuseOtherMethods(["GET"]));
   serve("/openapi.json", (response) => response.type("application/json").send(description()));
-  serve("/docs", (response) => response.type("html").send(page));
+  serve("/docs", (response) => response.set(documentHeaders).type("html").send(page));
   serve("/docs/start.js", (response) => response.type("text/javascript").send(start));
   for (const name of ["swagger-ui.css", "swagger-ui-bundle.js"]) {
     serve(`/docs/${name}`, (response) => response.sendFile(name, { root: getAbsoluteFSPath() }));

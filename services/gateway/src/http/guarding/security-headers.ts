@@ -1,12 +1,16 @@
-import { documentHeaders, pagePolicy, strictTransportSeconds } from "@urna/contract/page-headers";
-import helmet from "helmet";
+import { answerHeaders, strictTransportSeconds } from "@urna/contract/page-headers";
+import type { RequestHandler } from "express";
 
-/** The headers of the whole origin's pages (architecture: *Frontends*); the documentation page lives by them. */
-export function securityHeaders(publicOrigin: URL) {
-  return helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
-    strictTransportSecurity: publicOrigin.protocol === "https:" ? { maxAge: strictTransportSeconds } : false,
-    referrerPolicy: { policy: documentHeaders["referrer-policy"] },
-    xFrameOptions: { action: "deny" },
-  });
+/** What every answer carries (architecture: *Frontends*). The documentation is a page, and carries what pages carry. */
+export function securityHeaders(publicOrigin: URL): RequestHandler {
+  const headers = {
+    ...answerHeaders,
+    ...(publicOrigin.protocol === "https:" && {
+      "strict-transport-security": `max-age=${strictTransportSeconds}; includeSubDomains`,
+    }),
+  };
+  return (_request, response, next) => {
+    response.set(headers);
+    next();
+  };
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { voterLogin } from "@urna/contract/sessions/routes";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 import { call } from "@urna/web-kit/api-client/call";
@@ -10,7 +9,6 @@ import { CrowdNote } from "@urna/web-kit/ui/feedback/crowd-note";
 import { ProofNote } from "@urna/web-kit/ui/code/proof-note";
 import { SelectField } from "@urna/web-kit/ui/form/select-field";
 import { TextField } from "@urna/web-kit/ui/form/text-field";
-import { useForm, useWatch, type FieldErrors } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useSettings } from "@urna/web-kit/settings/use-settings";
@@ -19,6 +17,7 @@ import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation"
 import { DocumentForm as Schema, refusedField, type FormMessage } from "../forms.ts";
 import { inventedDocument } from "../last4.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
+import { useCheckedForm } from "../use-checked-form.ts";
 import { useSignIn } from "../use-sign-in.ts";
 import { Last4Hint } from "./last4-hint.tsx";
 
@@ -31,7 +30,6 @@ interface DocumentFormProps {
   onStronger(): void;
 }
 
-type Fields = z.input<typeof Schema>;
 const fieldIds = { documentType: "document-type", identifier: "document-number", password: "document-last4" };
 
 /** Document and last four. */
@@ -41,41 +39,42 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const electionId = useElectionId();
   const signedIn = useSignIn();
   const types = useSettings()?.documentTypes ?? documentTypes;
-  const { register, handleSubmit, control, formState, setError } = useForm({
-    resolver: zodResolver(Schema),
-    defaultValues: { documentType: "rut" as DocumentType, identifier: number, password: "" },
-    reValidateMode: "onSubmit",
-  });
-  const type = useWatch({ control, name: "documentType" });
+  const beginning = { documentType: "rut" as DocumentType, identifier: number, password: "" };
+  const form = useCheckedForm(Schema, beginning);
+  const type = form.values.documentType;
   const { crowded, proving, watch } = useCrowd();
   const signIn = useSingleMutation({
-    mutationFn: (form: z.output<typeof Schema>) =>
-      watch((waiting) => call(api, voterLogin, { body: { ...form, electionId }, ...waiting })),
+    mutationFn: (person: z.output<typeof Schema>) =>
+      watch((waiting) => call(api, voterLogin, { body: { ...person, electionId }, ...waiting })),
     onSuccess: (session, { identifier }) => signedIn(session, identifier),
     onError: (problem) => {
       if (isApiProblem(problem, "stronger-sign-in-required")) return onStronger();
       const refused = refusedField(problem, ["identifier", "password"]);
       if (!refused) return onErrors([{ problem, action: "signIn" }]);
       const { field, message } = refused;
-      setError(field, { message });
+      form.refuse(field, message);
       onErrors([{ fieldId: fieldIds[field], message }]);
     },
   });
-  const errorOf = (field: keyof Fields) => {
-    const message = formState.errors[field]?.message;
-    return message === undefined ? undefined : t(message as FormMessage);
+  const errorOf = (field: "identifier" | "password") => {
+    const message = form.errors[field];
+    return message && t(message);
   };
-  const submit = handleSubmit(
-    (form) => {
+  const submit = form.submit({
+    valid(person) {
       onErrors([]);
-      signIn.mutate(form);
+      signIn.mutate(person);
     },
-    (errors) => onErrors(summary(errors)),
-  );
+    invalid: (errors) => onErrors(summary(errors)),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="u-stack">
-      <SelectField id={fieldIds.documentType} label={t("signIn.document.type")} {...register("documentType")}>
+    <form noValidate onSubmit={submit} className="u-stack">
+      <SelectField
+        id={fieldIds.documentType}
+        label={t("signIn.document.type")}
+        {...form.control("documentType")}
+      >
         {types.map((each) => (
           <option key={each} value={each}>
             {t(`common:documentType.${each}`)}
@@ -90,7 +89,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register("identifier")}
+        {...form.control("identifier")}
       />
       <TextField
         id={fieldIds.password}
@@ -103,7 +102,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        {...register("password")}
+        {...form.control("password")}
       />
       <CrowdNote shown={crowded} />
       <ProofNote shown={proving} />
@@ -120,10 +119,10 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
 }
 
 /** The same words once, with the first field that they are about. */
-function summary(errors: FieldErrors<Fields>): SignInTrouble[] {
+function summary(errors: { identifier?: FormMessage; password?: FormMessage }): SignInTrouble[] {
   const all = (["identifier", "password"] as const).flatMap((field) => {
-    const message = errors[field]?.message;
-    return message === undefined ? [] : [{ fieldId: fieldIds[field], message: message as FormMessage }];
+    const message = errors[field];
+    return message === undefined ? [] : [{ fieldId: fieldIds[field], message }];
   });
   return all.filter(({ message }, index) => all.findIndex((other) => other.message === message) === index);
 }

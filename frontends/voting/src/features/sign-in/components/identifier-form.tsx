@@ -1,10 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { CrowdNote } from "@urna/web-kit/ui/feedback/crowd-note";
 import { ProofNote } from "@urna/web-kit/ui/code/proof-note";
 import { TextField } from "@urna/web-kit/ui/form/text-field";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { pathsOf } from "../../../election/paths.ts";
@@ -12,6 +10,7 @@ import { useElectionId } from "../../../election/use-election.ts";
 import { CodeForm, refusedField, StaffForm, type FormMessage } from "../forms.ts";
 import type { Asked } from "../challenge.ts";
 import type { SignInTrouble } from "../sign-in-trouble.ts";
+import { useCheckedForm } from "../use-checked-form.ts";
 import { useRequestCode } from "../use-request-code.ts";
 
 interface IdentifierFormProps {
@@ -29,17 +28,11 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
   const fieldId = staff ? "staff-identifier" : "code-identifier";
   const texts = staff ? "signIn.staff" : "signIn.identifier";
   const request = useRequestCode(() => void navigate(pathsOf(id).code));
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(staff ? StaffForm : CodeForm),
-    defaultValues: { identifier: "" },
-    reValidateMode: "onSubmit",
-  });
+  const form = useCheckedForm(staff ? StaffForm : CodeForm, { identifier: "" });
+  const wrong = form.errors.identifier;
 
-  const message = formState.errors.identifier?.message;
-  const fieldError = message === undefined ? undefined : t(message as FormMessage);
-
-  const submit = handleSubmit(
-    ({ identifier }) => {
+  const submit = form.submit({
+    valid({ identifier }) {
       onErrors([]);
       request.mutate(
         { identifier, staff },
@@ -48,26 +41,26 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
             if (isApiProblem(problem, "no-registered-email")) return onNoEmail({ identifier, staff });
             const message = messageOf(problem);
             if (!message) return onErrors([{ problem, action: "requestCode" }]);
-            setError("identifier", { message });
+            form.refuse("identifier", message);
             onErrors([{ fieldId, message }]);
           },
         },
       );
     },
-    ({ identifier }) => onErrors([{ fieldId, message: identifier?.message as FormMessage }]),
-  );
+    invalid: ({ identifier }) => onErrors(identifier ? [{ fieldId, message: identifier }] : []),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="u-stack">
+    <form noValidate onSubmit={submit} className="u-stack">
       <TextField
         id={fieldId}
         label={t(`${texts}.label`)}
         hint={t(`${texts}.hint`)}
-        error={fieldError}
+        error={wrong && t(wrong)}
         autoComplete={staff ? "off" : "email"}
         autoCapitalize="none"
         spellCheck={false}
-        {...register("identifier")}
+        {...form.control("identifier")}
       />
       <CrowdNote shown={request.crowded} />
       <ProofNote shown={request.proving} />
