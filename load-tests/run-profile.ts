@@ -16,7 +16,7 @@ import { reconcile, type EmailEvidence } from "./reconciling/reconcile.ts";
 import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
 import { settle } from "./reconciling/settle.ts";
 
-export interface Wanted {
+interface Wanted {
   name: string;
   profile: Profile;
   scale: Report["scale"];

@@ -39,7 +39,7 @@ const services = ["gateway", "identity", "ballot", "receipt", "notification", "a
 const perSecond = Number(process.env["PER_SECOND"] ?? 1);
 /** What is left to pods of a node when its memory is about to end. */
 const spareMemory = 256 * 1024 * 1024;
-const seconds = Number(process.env["VOTING_SECONDS"] ?? 720);
+const seconds = Number(process.env["VOTING_SECONDS"] ?? 900);
 
 describeWithK6("while voters come to a cluster", () => {
   const happenings: Happening[] = [];

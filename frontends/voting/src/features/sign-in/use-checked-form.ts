@@ -23,7 +23,7 @@ export function useCheckedForm<Values extends Record<string, string>, Valid>(
   return {
     values,
     errors,
-    /** What a field of the form needs to be one. */
+    /** For the input that is the form's field of this name. */
     control: <Field extends keyof Values & string>(name: Field) => ({
       name,
       value: values[name],
