@@ -22,8 +22,8 @@ const standalone: RsbuildConfig = {
 };
 
 /**
- * A container of the plain protocol (`init`, `get`), which the shell loads itself (`federation/containers.ts`), as the
- * runtime of module federation would: the remote carries no runtime, and no copy of what is shared.
+ * A container of the plain protocol (`init`, `get`). The shell loads it itself (`federation/containers.ts`), as the
+ * runtime of module federation would. The remote carries no runtime, and no copy of what is shared.
  */
 function federated({ name, exposes }: RemoteOptions): RsbuildConfig {
   const shared = Object.fromEntries(
