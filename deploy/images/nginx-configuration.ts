@@ -75,7 +75,12 @@ const filesOfType = ([ending, type]: [string, string]) =>
 const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 
 type HeaderName = keyof typeof documentHeaders;
-const isOfWorkers = (name: HeaderName): name is keyof typeof workerHeaders => name in workerHeaders;
+/** By what brings a policy of its own. */
+const broughtBy: Readonly<Record<string, Partial<Record<HeaderName, string>>>> = {
+  document: documentHeaders,
+  worker: workerHeaders,
+  verifier: verifierHeaders,
+};
 /** What a document carries and other files do not. */
 const ownHeaders = Object.keys(documentHeaders).filter((name): name is HeaderName => !(name in fileHeaders));
 
@@ -98,15 +103,11 @@ function maps(): string[] {
       ["default", "document"],
     ]),
     ...ownHeaders.map((name) =>
-      map("$brings_policy", headerVariable(name), [
-        ["document", documentHeaders[name]],
-        ...(isOfWorkers(name)
-          ? ([
-              ["worker", workerHeaders[name]],
-              ["verifier", verifierHeaders[name]],
-            ] as const)
-          : []),
-      ]),
+      map(
+        "$brings_policy",
+        headerVariable(name),
+        Object.entries(broughtBy).map(([kind, { [name]: value = "" }]) => [kind, value]),
+      ),
     ),
     map("$http_x_forwarded_proto", "$strict_transport", [
       ["https", `max-age=${strictTransportSeconds}; includeSubDomains`],

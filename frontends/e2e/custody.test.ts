@@ -10,7 +10,7 @@ import { voterAt } from "@urna/client/voter";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
-import { aDraft, people, type TrialElection } from "./support/election.ts";
+import { aDraft, countBegins, people, type TrialElection } from "./support/election.ts";
 import { keepScreens } from "./support/screens/screens.ts";
 import { aStageAnywhere, type AnyStage } from "./support/stage.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "./support/people/trustee.ts";
@@ -108,7 +108,7 @@ describe("three people, of whom two are enough besides the server", () => {
       await voter.vote(election.id, at === 0 ? "blank" : [1]);
     }
     await administrator.step(election.id, "close");
-    await countBegins();
+    await countBegins(administrator, election.id);
     for (const at of [0, 2]) {
       await visits(at, async (trustee) => {
         await trustee.sees("count.waiting.title");
@@ -135,14 +135,3 @@ describe("three people, of whom two are enough besides the server", () => {
     if (tool) execFileSync(tool, ["election", "verify"], { cwd: folder, stdio: "pipe" });
   });
 });
-
-/** The count waits for people once every ballot has its voter's mark, and the ballots are added up. */
-function countBegins() {
-  const { administrator } = stage;
-  return patiently(async () => {
-    const { count } = await administrator.getElection(election.id);
-    if (count?.stage === "waiting") return count;
-    await administrator.step(election.id, "tally");
-    return undefined;
-  }, 60_000);
-}

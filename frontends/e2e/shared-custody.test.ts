@@ -11,7 +11,7 @@ import { updateTrustees, shareTrustees, inviteTrustees } from "@urna/contract/tr
 import { getArchive } from "@urna/contract/public-elections/routes";
 import { lookFor } from "../../deploy/local/src/tools/find-tool.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
-import { aDraft, people } from "./support/election.ts";
+import { aDraft, countBegins, people } from "./support/election.ts";
 import { aStage, type Stage } from "./support/stage.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "./support/people/trustee.ts";
 
@@ -134,7 +134,7 @@ describe("three people who keep the keys of three elections", () => {
       }
       await administrator.step(id, "close");
     }
-    for (const id of ids) await countBegins(id);
+    for (const id of ids) await countBegins(administrator, id);
     for (const [at, file] of files.entries())
       await visits(at, async (trustee) => {
         await trustee.sees("count.waiting.title");
@@ -164,14 +164,3 @@ describe("three people who keep the keys of three elections", () => {
     }
   });
 });
-
-/** The count waits for people once every ballot has its voter's mark, and the ballots are added up. */
-function countBegins(id: string) {
-  const { administrator } = stage;
-  return patiently(async () => {
-    const { count } = await administrator.getElection(id);
-    if (count?.stage === "waiting") return count;
-    await administrator.step(id, "tally");
-    return undefined;
-  }, 60_000);
-}

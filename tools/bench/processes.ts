@@ -25,8 +25,7 @@ export function readProcesses(): readonly Process[] {
 }
 
 /** These processes and all below them. */
-export function familyOf(pids: readonly number[]): readonly Process[] {
-  const processes = readProcesses();
+export function familyOf(pids: readonly number[], processes = readProcesses()): readonly Process[] {
   const family = new Set(pids);
   for (let size = -1; size !== family.size;) {
     size = family.size;

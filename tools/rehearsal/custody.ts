@@ -78,17 +78,6 @@ export async function threeTrustees(
   };
 }
 
-/** The count waits for people once every ballot has its voter's mark, and the ballots are added up. */
-export async function countBegins(administrator: Administrator, id: ElectionId): Promise<void> {
-  const reason = "Así lo pide un programa de prueba";
-  await patiently(async () => {
-    const { count } = await administrator.getElection(id);
-    if (count?.stage === "waiting") return count;
-    await administrator.step(id, "tally", { reason });
-    return undefined;
-  }, 10 * minute);
-}
-
 export async function isTallied(administrator: Administrator, id: ElectionId): Promise<void> {
   await patiently(
     async () => (await administrator.getElection(id)).state === "tallied" || undefined,

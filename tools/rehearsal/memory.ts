@@ -1,4 +1,4 @@
-import { familyOf, megabytesOf } from "../bench/processes.ts";
+import { familyOf, megabytesOf, readProcesses } from "../bench/processes.ts";
 
 export interface MemoryWatch {
   readonly parts: () => readonly PartMemory[];
@@ -43,9 +43,12 @@ export function watchMemory(pidsOf: () => Readonly<Record<string, readonly numbe
 }
 
 function memoryOf(parts: Readonly<Record<string, readonly number[]>>): Record<string, number> {
+  const processes = readProcesses();
   return Object.fromEntries(
     Object.entries(parts)
-      .map(([part, pids]) => [part, sum(familyOf(pids).map(({ pid }) => megabytesOf(pid)))] as const)
+      .map(
+        ([part, pids]) => [part, sum(familyOf(pids, processes).map(({ pid }) => megabytesOf(pid)))] as const,
+      )
       .filter(([, megabytes]) => megabytes > 0),
   );
 }

@@ -11,11 +11,12 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import { getArchive } from "@urna/contract/public-elections/routes";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { patiently } from "../../deploy/local/test/support/patience.ts";
+import { countBegins } from "../../frontends/e2e/support/election.ts";
 import type { TestBrowser } from "../../frontends/e2e/support/windows/chromium.ts";
 import type { Profile } from "../../load-tests/planning/profile.ts";
 import { table } from "../../load-tests/reporting/table.ts";
 import { load, prepareFor } from "../../load-tests/run-profile.ts";
-import { countBegins, isTallied, threeTrustees } from "./custody.ts";
+import { isTallied, threeTrustees } from "./custody.ts";
 import { makeDocuments } from "./documents.ts";
 import { judgedByBeleniosTool, judgedByBrowser, judgedByUrnaVerify } from "./judges.ts";
 import type { Rehearsal } from "./print-rehearsal.ts";
@@ -74,7 +75,7 @@ export async function rehearse(
   console.log(`\n${table(report)}\n`);
 
   const administrator = await signIn();
-  await time("adding up, on the servers", () => countBegins(administrator, id));
+  await time("adding up, on the servers", () => countBegins(administrator, id, hourMs));
   await time("a trustee verifies, adds up and opens, in a browser", () => trustees.open(0, false));
   await time("another one does", () => trustees.open(2, true));
   await time("result", () => isTallied(administrator, id));

@@ -1,6 +1,7 @@
 import { rutCheckDigit } from "@urna/contract/rut";
 import type { AccessMethod } from "@urna/contract/words";
 import type { Administrator } from "@urna/client/administrator";
+import { patiently } from "../../../deploy/local/test/support/patience.ts";
 
 export interface Person {
   readonly document: string;
@@ -112,6 +113,20 @@ export async function countAndPublish(administrator: Administrator, { id, code }
   await administrator.step(id, "close");
   await administrator.tallyWhenMarked(id);
   return administrator.step(id, "publish", { confirmation: code });
+}
+
+/** The count waits for people once every ballot has its voter's mark, and the ballots are added up. */
+export async function countBegins(
+  administrator: Administrator,
+  id: string,
+  withinMs = 60_000,
+): Promise<void> {
+  await patiently(async () => {
+    const { count } = await administrator.getElection(id);
+    if (count?.stage === "waiting") return true;
+    await administrator.step(id, "tally");
+    return undefined;
+  }, withinMs);
 }
 
 const withRole = (name: string, role?: string) =>

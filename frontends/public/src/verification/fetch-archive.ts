@@ -18,7 +18,7 @@ export interface FetchArchiveOptions {
   /** Bytes that have come; how many there will be is not known beforehand. */
   readonly onProgress?: ((bytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Default: what a device of its memory can hold several times over. */
+  /** Default: what this device can verify. */
   readonly largestBytes?: number;
 }
 
@@ -93,7 +93,7 @@ const unknownMemoryGigabytes = 4;
  * While it is verified, about a twentieth of an archive lies in memory: where each ballot is, and its names. The rest
  * the browser keeps; a disk that is full ends the check without a verdict.
  */
-export function largestHere(): number {
+function largestHere(): number {
   const given: unknown = Reflect.get(navigator, "deviceMemory");
   const gigabytes = typeof given === "number" ? given : unknownMemoryGigabytes;
   return gigabytes * 512 * megabyte;

@@ -13,7 +13,7 @@ export type RemoteSites = Readonly<Record<string, string>>;
 /** SHA-384 of the remotes' files by address; see `build/write-integrity.ts`. */
 export type Integrity = Readonly<Record<string, string>>;
 
-/** Loads a remote's app; `attempt` counts from 0. @throws Error where it does not come, or is not what was built */
+/** Loads a remote's app; `attempt` counts from 0. @throws Error where it does not come, or is not what was built. */
 export type LoadApp = (name: string, attempt: number) => Promise<RemoteApp>;
 
 /** What a remote's entry leaves on the page under the remote's name: a container, as module federation defines it. */

@@ -7,7 +7,7 @@ interface PageScript {
 
 /**
  * Runs a script in the page.
- * @throws Error where it does not come within the time, or is not what was built
+ * @throws Error where it does not come within the time, or is not what was built.
  */
 export function loadScript({ address, integrity = "", timeoutMs }: PageScript): Promise<void> {
   return new Promise((resolve, reject) => {
