@@ -13,7 +13,15 @@ import type { Plan } from "./planning/plan.ts";
 import { prepare, type Prepared } from "./preparing/prepare.ts";
 import { scaled, votersOf, type Profile } from "./planning/profile.ts";
 import { reconcile, type EmailEvidence } from "./reconciling/reconcile.ts";
-import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./reporting/report.ts";
+import {
+  costOf,
+  lineIn,
+  minutesIn,
+  stepTimes,
+  strangersIn,
+  trafficIn,
+  type Report,
+} from "./reporting/report.ts";
 import { settle } from "./reconciling/settle.ts";
 
 interface Wanted {
@@ -110,6 +118,7 @@ export async function load(run: Wanted & { prepared: Prepared }): Promise<Report
     },
     minutes: minutesIn(outcome.summary, lengthOf(profile)),
     drainedAfter: drainedAfter(outcome.lines, evidence.emails),
+    line: lineIn(outcome.summary),
     result,
     ...(strangers ? { strangers } : {}),
     traffic: trafficIn(outcome.summary, acknowledged.length),

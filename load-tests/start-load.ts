@@ -85,6 +85,7 @@ export async function startLoad(wanted: Wanted): Promise<Load> {
       votersFiles,
       mailUrl,
       patienceSeconds,
+      lineSeconds: patienceSeconds,
       decoys: [],
       shares: { voters: { first: 0, count: voters.length, byCode } },
       options: { scenarios: { voters: { ...arrivals, exec: "plainVote" } }, thresholds: {} },

@@ -51,10 +51,10 @@ describeChart("what the chart makes by itself", () => {
 
   it("has keys of 32 bytes and passwords that nobody else has", () => {
     const keys = Object.values(secret("urna-keys"));
-    expect(keys.map((key) => Buffer.from(key, "base64").length)).toEqual([32, 32, 32, 32, 32]);
+    expect(keys.map((key) => Buffer.from(key, "base64").length)).toEqual([32, 32, 32, 32, 32, 32]);
     const databases = Object.entries(secret("urna-databases"));
     const passwords = databases.filter(([key]) => key.endsWith("-password")).map(([, value]) => value);
-    expect(new Set([...passwords, ...keys, ...Object.values(secret("urna-nats"))]).size).toBe(13 + 5 + 5);
+    expect(new Set([...passwords, ...keys, ...Object.values(secret("urna-nats"))]).size).toBe(13 + 6 + 5);
   });
 
   it.each([

@@ -21,6 +21,8 @@ interface Wanted {
   startSeconds?: number;
   /** The share that waits for a code by email: 0 to 1. */
   byCode?: number;
+  /** How long a voter stands in line, at most. Above a minute, most are expected to. */
+  lineSeconds?: number;
   /** Time for voters on their way when arrivals end. */
   graceSeconds?: number;
   /** Longest time of a vote before arrivals are dropped; 10 by default. */
@@ -51,16 +53,20 @@ export function rising(wanted: Wanted & { from: number }): Arrivals {
   };
 }
 
-export function arrivalsOf(phase: Phase, startSeconds: number, byCode = 0): Arrivals {
+export function arrivalsOf(
+  phase: Phase,
+  startSeconds: number,
+  voters: Pick<Wanted, "byCode" | "lineSeconds"> = {},
+): Arrivals {
   const { scenario, perSecond, seconds } = phase;
-  const wanted = { perSecond, seconds, startSeconds, byCode };
+  const wanted = { perSecond, seconds, startSeconds, ...voters };
   return scenario === "last-hour"
     ? rising({ ...wanted, from: perSecond * lastHourBeginsAt })
     : steadily(wanted);
 }
 
 function begin(wanted: Wanted) {
-  const { startSeconds = 0, graceSeconds = 90 } = wanted;
+  const { startSeconds = 0, lineSeconds = 0, graceSeconds = 90 + lineSeconds } = wanted;
   return {
     timeUnit: `${unitSeconds}s`,
     startTime: `${startSeconds}s`,
@@ -71,11 +77,17 @@ function begin(wanted: Wanted) {
 
 const inUnit = (perSecond: number) => Math.max(1, Math.round(perSecond * unitSeconds));
 
+const usualLineSeconds = 60;
+
 /**
  * Enough concurrent users that none is dropped while a vote takes its seconds and a code's email a minute. Other
  * thresholds decide whether that is too long.
  */
-function usersFor({ perSecond, byCode = 0, voteSeconds = 10 }: Wanted) {
+function usersFor({ perSecond, seconds, byCode = 0, voteSeconds = 10, lineSeconds = 0 }: Wanted) {
+  if (lineSeconds > usualLineSeconds) {
+    const everybody = Math.ceil(perSecond * seconds);
+    return { preAllocatedVUs: everybody, maxVUs: everybody };
+  }
   return {
     // k6 drops arrivals while it prepares users, so only large numbers are worth saving.
     preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (voteSeconds - 6 + 10 * byCode))),

@@ -21,12 +21,16 @@ interface Surroundings {
 export function votingPlan(profile: Profile, around: Surroundings): Plan {
   const scenarios: Plan["options"]["scenarios"] = {};
   const shares: Record<string, VoterRange> = {};
+  const { lineSeconds } = profile;
   const byCode = around.mailUrl ? profile.byCode : 0;
   let [first, startSeconds] = [0, 0];
   for (const phase of profile.voting) {
     const count = votersIn(phase);
     shares[phase.scenario] = { first, count, byCode };
-    scenarios[phase.scenario] = { ...arrivalsOf(phase, startSeconds, byCode), exec: execOf(phase) };
+    scenarios[phase.scenario] = {
+      ...arrivalsOf(phase, startSeconds, { byCode, lineSeconds }),
+      exec: execOf(phase),
+    };
     if (phase.scenario === "hostile") scenarios["guessing"] = guessing(phase, startSeconds);
     first += count;
     startSeconds += phase.seconds + pauseSeconds;
@@ -34,6 +38,7 @@ export function votingPlan(profile: Profile, around: Surroundings): Plan {
   return {
     ...around,
     patienceSeconds,
+    lineSeconds,
     shares,
     options: { scenarios, thresholds: thresholdsOf(profile) },
   };
@@ -52,6 +57,7 @@ export function verificationPlan(
     ...around,
     votersFiles: [],
     patienceSeconds,
+    lineSeconds: 0,
     shares: {},
     verification: { receipts, ballots, archives, lookUps },
     options: {

@@ -11,6 +11,8 @@ export interface Plan {
   votersFiles: readonly string[];
   /** Seconds for which a voter retries a step without an answer. */
   patienceSeconds: number;
+  /** Seconds for which a voter stands in line at the entrance. */
+  lineSeconds: number;
   /** The voters of each scenario. */
   shares: Record<string, VoterRange>;
   /** On the roll, without voting: documents for strangers to guess at. */

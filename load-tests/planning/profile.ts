@@ -33,6 +33,8 @@ export const Profile = z.strictObject({
    * archive.
    */
   verification: z.strictObject({ perSecond, seconds, archives: z.number().min(0).max(1) }).optional(),
+  /** How long voters stand in line at a full entrance, at most. */
+  lineSeconds: z.number().min(0).max(3600).default(60),
   limits: z.strictObject({ castP95Ms: z.int().min(1), castP99Ms: z.int().min(1) }),
   /** For a machine that does too much at once: a factor that stretches the limits, with its reason. */
   machineFactor: z.strictObject({ times: z.number().min(1).max(10), because: z.string().min(20) }).optional(),

@@ -1,4 +1,4 @@
-import { costOf, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
+import { costOf, lineIn, minutesIn, stepTimes, strangersIn, trafficIn, type Report } from "./report.ts";
 import { readSummary } from "../k6/summary.ts";
 import { table } from "./table.ts";
 
@@ -60,6 +60,17 @@ it("has the first minute of casting apart, where there was another", () => {
   expect(table({ ...report, minutes: minutesIn(apart(60), 120), drainedAfter: 1.25 })).toMatch(
     /first minute +30 .*\nlater +60 [^]*last email +1.3 s after the last vote/,
   );
+});
+
+it("says how long people stood in line, and how far off they were told", () => {
+  const spread = (seconds: number) => ({ count: 40, med: seconds, "p(95)": 2 * seconds, max: 3 * seconds });
+  const metrics = { line_waited: spread(20), line_off: spread(2) };
+  const line = lineIn({ metrics, thresholds: {} });
+  expect(line).toMatchObject({ stood: 40, waited: { median: 20, p95: 40, max: 60 }, off: { median: 2 } });
+  expect(table({ ...report, line })).toMatch(
+    /stood in line +40, for 20 s at the median, 40 at p95, 60 at most\ntold at first +off by 2 s/,
+  );
+  expect(lineIn({ metrics: {}, thresholds: {} })).toBeUndefined();
 });
 
 it("counts strangers, where there were any", () => {

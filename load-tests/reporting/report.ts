@@ -13,6 +13,8 @@ export interface StepTimes {
   max: number;
 }
 
+export type Spread = Pick<StepTimes, "median" | "p95" | "max">;
+
 export interface Report {
   profile: string;
   /** Factors of the profile's rates and lengths. */
@@ -27,6 +29,8 @@ export interface Report {
   minutes?: { first: StepTimes; later: StepTimes } | undefined;
   /** Seconds from the last acknowledgement to the last receipt in a mailbox. */
   drainedAfter?: number | undefined;
+  /** Who stood in line at the entrance: how long in seconds, and how far from it they were told at first. */
+  line?: { stood: number; waited: Spread; off: Spread } | undefined;
   result: Pick<LoadResult, "errors" | "dropped" | "iterations" | "perSecondErrors">;
   strangers?: { guesses: number; slowedDown: number; gotIn: number };
   /** Every threshold, and whether it held. */
@@ -98,6 +102,12 @@ export function strangersIn({ metrics }: Summary): Report["strangers"] {
     slowedDown: count("guesses_slowed_down"),
     gotIn: count("guesses_that_got_in"),
   };
+}
+
+export function lineIn({ metrics }: Summary): Report["line"] {
+  const { line_waited: waited, line_off: off } = metrics;
+  const stood = waited?.["count"] ?? 0;
+  return stood === 0 ? undefined : { stood, waited: timesOf(waited, 1), off: timesOf(off, 1) };
 }
 
 export function trafficIn({ metrics }: Summary, votes: number): Report["traffic"] {

@@ -1,4 +1,4 @@
-import type { Report, StepTimes } from "./report.ts";
+import type { Report, Spread, StepTimes } from "./report.ts";
 
 const findingsShown = 20;
 
@@ -9,6 +9,7 @@ export function table(report: Report): string {
     minutes,
     drainedAfter,
     strangers,
+    line,
     cost,
     machineFactor,
     result,
@@ -27,6 +28,12 @@ export function table(report: Report): string {
     ...(drainedAfter === undefined
       ? []
       : [`last email        ${drainedAfter.toFixed(1)} s after the last vote`]),
+    ...(line
+      ? [
+          `stood in line     ${line.stood}, for ${spread(line.waited)}`,
+          `told at first     off by ${spread(line.off)}`,
+        ]
+      : []),
     ...(strangers
       ? [
           `guesses           ${strangers.guesses}, slowed down ${strangers.slowedDown}, got in ${strangers.gotIn}`,
@@ -54,6 +61,9 @@ export function table(report: Report): string {
     report.passed ? "passed" : "FAILED",
   ].join("\n");
 }
+
+const spread = ({ median, p95, max }: Spread) =>
+  `${median.toFixed(0)} s at the median, ${p95.toFixed(0)} at p95, ${max.toFixed(0)} at most`;
 
 function stepLines(title: string, steps: Record<string, StepTimes>): string[] {
   if (Object.keys(steps).length === 0) return [];

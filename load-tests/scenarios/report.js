@@ -23,6 +23,8 @@ const steps = [
 const times = Object.fromEntries(
   steps.map((step) => [step, new Trend(`step_${step.replaceAll("-", "_")}`, true)]),
 );
+const lineWaited = new Trend("line_waited");
+const lineOff = new Trend("line_off");
 const failedSteps = new Rate("failed_steps");
 
 /** Whose visit this is, by number; undefined: nobody's who votes. Each VU of k6 has its own. */
@@ -47,6 +49,12 @@ const firstMinute = 60_000;
 export function took(step, milliseconds) {
   const isFirst = exec.instance.currentTestRunDuration < firstMinute;
   times[step].add(milliseconds, { minute: isFirst ? "first" : "later" });
+}
+
+/** In seconds: how long somebody stood in line until they were let in, and how far from it they were told at first. */
+export function stoodInLine(waitedSeconds, toldSeconds) {
+  lineWaited.add(waitedSeconds);
+  lineOff.add(Math.abs(waitedSeconds - toldSeconds));
 }
 
 /** Each try counts, also one that is repeated. */

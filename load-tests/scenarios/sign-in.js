@@ -1,6 +1,7 @@
 // By document, or by the code in an email, which is read in the mailbox as the voter would.
 import { check, sleep } from "k6";
 import http from "k6/http";
+import { enter } from "./enter.js";
 import { plan } from "./plan.js";
 import { writeLine, took } from "./report.js";
 import { json, step, url } from "./steps.js";
@@ -16,17 +17,13 @@ export function signIn(voter) {
 }
 
 function byDocument({ document, last4 }) {
-  const body = JSON.stringify({ identifier: document, password: last4, electionId: plan.electionId });
-  return step("login", [200], (params) =>
-    http.post(url(plan.calls.login), body, { ...params, headers: json }),
-  );
+  const body = { identifier: document, password: last4, electionId: plan.electionId };
+  return enter("login", [200], plan.calls.login, body);
 }
 
 function byCode({ document, email }) {
-  const asked = JSON.stringify({ electionId: plan.electionId, identifier: document });
-  const challenge = step("code-request", [202], (params) =>
-    http.post(url(plan.calls.codeRequest), asked, { ...params, headers: json }),
-  );
+  const asked = { electionId: plan.electionId, identifier: document };
+  const challenge = enter("code-request", [202], plan.calls.codeRequest, asked);
   const challengeId = challenge && challenge.json("challengeId");
   // Who had to ask again may have an older code in the mailbox: they try it, and look again.
   for (const tried = []; challengeId && tried.length < mostCodes;) {

@@ -43,7 +43,7 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
       await page.getByLabel(say("voting", "signIn.document.number")).waitFor();
     },
     "login-crowded": async () => {
-      await page.route(callsTo(requestOtp), crowded(3600));
+      await page.route(callsTo(requestOtp), crowded(3600, { turn: "a.b.c", waitSeconds: 170 }));
       await voter.asksForCode(withoutEmail.document);
       await voter.reads(say("common", "crowd.title"));
     },
@@ -65,7 +65,8 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
 };
 
 /** The entrance is full: every visitor is asked to come back after so many seconds. */
-const crowded = (seconds: number) => problem(503, "crowded", {}, { "retry-after": String(seconds) });
+const crowded = (seconds: number, turn = {}) =>
+  problem(503, "crowded", turn, { "retry-after": String(seconds) });
 
 /** The first countdown is over after so many seconds, and a code that is asked for again is "sent" without the server. */
 async function countsDown({ page }: Voter, resendAfterSeconds: number): Promise<void> {

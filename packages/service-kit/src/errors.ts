@@ -12,6 +12,10 @@ export interface ErrorDetails {
   challenge?: string;
   /** The amount of work that replaces the wait. Stays in the service, which turns it into a `challenge`. */
   proofLevel?: number;
+  /** With `crowded`: keeps the place in line. */
+  turn?: string;
+  /** With `crowded`: until the turn comes, as fast as the line moves now. */
+  waitSeconds?: number;
   /** ISO 8601. */
   expiresAt?: string;
   /** With `mfa-required`: the accepted methods. */

@@ -5,7 +5,6 @@ import compression from "compression";
 import express, { Router, type Express } from "express";
 import { guardAdministration } from "./http/guarding/admin-gate.ts";
 import { documentation } from "./http/docs.ts";
-import { openEntrance, type EntranceOptions } from "./http/guarding/entrance.ts";
 import { countCasts } from "./http/watching/count-casts.ts";
 import { answerErrors, refuseUnknownPath } from "./http/answering/fallbacks.ts";
 import { healthPages } from "./http/health-pages.ts";
@@ -15,6 +14,7 @@ import { nameCalls } from "./http/reading/name-calls.ts";
 import { readablePaths } from "./http/reading/readable-paths.ts";
 import { logRequests } from "./http/watching/request-log.ts";
 import { securityHeaders } from "./http/guarding/security-headers.ts";
+import { openEntrance, type EntranceOptions } from "./entrance/entrance.ts";
 import type { ServicesWatch } from "./monitoring/services-watch.ts";
 import type { Reporting } from "./reports/reporting.ts";
 import type { ReadSheet } from "./roll/sheet.ts";
@@ -31,7 +31,7 @@ export interface AppOptions {
   trustedProxies: string[];
   ballotMaxBytes: number;
   rollMaxBytes: number;
-  /** Voters who may be signing in at once, at this replica; the next ones stand in line. */
+  /** How many calls of voters may be under way before newcomers stand in line, at this replica. */
   entrance: EntranceOptions;
   /** How often one replica counts an election's turnout for all who watch it. */
   turnoutIntervalMs?: number;

@@ -1,4 +1,4 @@
-import { integer, peerAddress, port, readConfig, serviceConfig } from "@urna/service-kit/config";
+import { integer, key32, peerAddress, port, readConfig, serviceConfig } from "@urna/service-kit/config";
 import { z } from "zod";
 
 const kib = 1024;
@@ -39,7 +39,12 @@ export const environment = serviceConfig({
     .describe("Largest file of a roll"),
   ENTRANCE_AT_ONCE: integer(1, 1000)
     .default(32)
-    .describe("Voters who may sign in at the same time at one replica; the others wait in line"),
+    .describe("Voters' calls under way at one replica; while there are so many, newcomers wait in line"),
+  TURN_KEY: key32
+    .optional()
+    .describe(
+      "Key of the places in line, the same for all replicas; without it each replica has its own line",
+    ),
   LOCALES_DIR: z.string().default("locales").describe("Folder of the texts"),
   IDENTITY_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,

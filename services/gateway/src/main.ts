@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { systemClock as clock } from "@urna/service-kit/clock";
 import { grpcTls, runOptions } from "@urna/service-kit/config";
 import { runService } from "@urna/service-kit/lifecycle";
@@ -34,7 +35,7 @@ await runService(
       publicOrigin: config.PUBLIC_ORIGIN,
       trustedProxies: config.TRUSTED_PROXIES,
       ballotMaxBytes: config.BALLOT_MAX_BYTES,
-      entrance: { atOnce: config.ENTRANCE_AT_ONCE },
+      entrance: { atOnce: config.ENTRANCE_AT_ONCE, turnKey: config.TURN_KEY ?? randomBytes(32) },
       rollMaxBytes: config.ROLL_MAX_BYTES,
       reporting: { translator: await readReportTexts(config.LOCALES_DIR), clock },
       readSheet: sheetProcess(new URL("./roll/sheet-reader.js", import.meta.url)),

@@ -2,9 +2,11 @@ import { electionId } from "./fakes/samples.ts";
 import { codeOf, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
+const turnKey = Buffer.alloc(32, 3);
+
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ entrance: { atOnce: 0, lineMs: 1 } });
+  world = await startWorld({ entrance: { atOnce: 0, turnKey, standMs: 1 } });
 });
 afterAll(() => world.close());
 
@@ -18,6 +20,19 @@ it.each(Object.entries(comeIn))("%s is asked to come back while the entrance is 
   expect([refused.status, codeOf(refused)]).toEqual([503, "crowded"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThanOrEqual(2);
   expect(world.callsOf("signInWithDocument")).toEqual([]);
+});
+
+it.each(Object.entries(comeIn))("%s keeps the place that it was given", async (name, body) => {
+  const come = async (turn?: string) =>
+    (await send(world, name as keyof typeof comeIn, { body: { ...body, turn } })).body as {
+      turn: string;
+      waitSeconds: number;
+    };
+  const first = await come();
+  expect(first.waitSeconds).toBeGreaterThanOrEqual(1);
+  expect((await come()).turn).not.toBe(first.turn);
+  expect((await come(first.turn)).turn).toBe(first.turn);
+  expect((await come(`${first.turn}x`)).turn).not.toContain(first.turn);
 });
 
 it("lets who is inside go on: kit and participation answer", async () => {

@@ -105,7 +105,7 @@ it("adds a person once, though two replicas that write under different keys add 
   const before = (await old.main.db("people").pluck("id")).length;
   // Both write their people, as far as they may, before either ends.
   const held = await old.main.db.transaction();
-  await held.raw("lock table roll_entries in share mode");
+  await held.raw("lock table roll_spans in share mode");
   const committed = [
     commit(next, "race with the old key", entries),
     commit(present, "race with the new key", entries),

@@ -56,7 +56,13 @@ describe("the data of one person", () => {
       }),
     ]);
     expect(records.rolls).toEqual([
-      expect.objectContaining({ processId, version: 1, establishment: "1001", change: "added" }),
+      expect.objectContaining({ processId, sinceVersion: 1, untilVersion: null, establishment: "1001" }),
+    ]);
+    await commit(identity, processId, [anEntry(1, { establishment: "1002" })]);
+    await commit(identity, processId, [anEntry(2)]);
+    expect((await exported(id)).records.rolls).toMatchObject([
+      { processId, sinceVersion: 1, untilVersion: 2, establishment: "1001" },
+      { processId, sinceVersion: 2, untilVersion: 3, establishment: "1002" },
     ]);
   });
 
@@ -230,7 +236,7 @@ describe("the erasure of one person", () => {
   it("takes the whole row of somebody whom no roll has", async () => {
     const { id } = await aVoter(23);
     await identity.main.db("sealed_elections").delete();
-    await identity.main.db("roll_entries").where({ person_id: id }).delete();
+    await identity.main.db("roll_spans").where({ person_id: id }).delete();
     expect(await erase(id, 23)).toEqual({ contact: [2, 0], person: [1, 0] });
     expect(await rowOf(id)).toBeUndefined();
     await expect(erase(id, 23)).rejects.toEqual(refusal("not-found"));

@@ -86,7 +86,7 @@ it("lets an election go from both databases, with its roll and the people on no 
   expect(await run(electionId)).toEqual({ participations: 1, rolls: 1, "roll-people": 3 });
   for (const table of ["participations", "marks", "links", "public_credentials"])
     expect(await rows(table, "links")).toBe(0);
-  const emptied = ["sealed_elections", "disabled_voters", "voter_progress", "roll_versions", "roll_entries"];
+  const emptied = ["sealed_elections", "disabled_voters", "voter_progress", "roll_versions", "roll_spans"];
   for (const table of [...emptied, "people", "person_acts"])
     expect([table, await rows(table)]).toEqual([table, 0]);
   expect(

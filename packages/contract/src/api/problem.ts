@@ -21,6 +21,14 @@ export const Problem = z
       .describe(
         "With `proof-of-work-required` and `too-many-requests`: work that lets the same call through at once with its answer as `proof`. ALTCHA's challenge (PBKDF2/SHA-256), its JSON in base64url",
       ),
+    turn: z
+      .string()
+      .optional()
+      .describe("With `crowded`: keeps the place in line, when it is sent with the same call again"),
+    waitSeconds: z
+      .int()
+      .optional()
+      .describe("With `crowded`: how long until the turn comes, as fast as the line moves now"),
     methods: z.array(z.enum(signInMethods)).optional().describe("With `mfa-required`: what may answer it"),
     elections: z
       .array(z.object({ id: z.string(), title: z.string() }))

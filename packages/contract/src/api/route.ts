@@ -48,7 +48,7 @@ export interface Route {
   readonly aboutSession?: true;
   /** How long clients wait for an answer; absent: 20,000. */
   readonly timeoutMs?: number;
-  /** Where voters come in: so many at once, so that those who are inside can finish. */
+  /** Where voters come in: those who are inside go first, and newcomers stand in line. Its body has a `turn`. */
   readonly entrance?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
   readonly list?: true;

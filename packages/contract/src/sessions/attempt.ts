@@ -11,6 +11,13 @@ export const AttemptKey = z
     "Random, for this challenge or link: the same again with it, within two minutes, has the same effect",
   );
 
+/** Keeps a place in line at the entrance. */
+export const Turn = z
+  .string()
+  .max(100)
+  .optional()
+  .describe("The `turn` of the refusal `crowded`: keeps the place in line");
+
 /** The work that a refusal's `challenge` asked for: ALTCHA's payload, its JSON in base64url. Good once, for this call. */
 export const Proof = z
   .string()

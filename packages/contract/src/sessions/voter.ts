@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf, ElectionId, Last4, OneTimeCode, type PersonId } from "../identifiers.ts";
 import { Category, DocumentType, Language } from "../words.ts";
-import { AttemptKey, Proof } from "./attempt.ts";
+import { AttemptKey, Proof, Turn } from "./attempt.ts";
 
 const anyText = z.string().trim().min(1).max(200);
 
@@ -23,6 +23,7 @@ export const VoterLogin = z.object({
   documentType: DocumentType.optional(),
   electionId: ElectionId.optional(),
   proof: Proof,
+  turn: Turn,
 });
 export const VoterSession = z.object({ accessToken: z.string(), user: VoterUser });
 export const VoterToken = z.object({ accessToken: z.string() });
@@ -35,6 +36,7 @@ export const OtpRequest = z.object({
   identifier: anyText,
   staff: z.boolean().optional(),
   proof: Proof,
+  turn: Turn,
 });
 export const OtpChallenge = z.object({
   challengeId: z.string(),

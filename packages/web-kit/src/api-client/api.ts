@@ -12,8 +12,13 @@ export interface CallOptions {
   readonly repeatable?: true;
   /** A call that the contract marks `aboutSession`: a 401 is its answer. */
   readonly aboutSession?: true;
-  /** Called once, where the entrance is full and the call waits to be sent again by itself. */
-  readonly onCrowded?: () => void;
+  /** A call that the contract marks `entrance`: it keeps its place in line. */
+  readonly entrance?: true;
+  /**
+   * Called each time that the entrance is full and the call waits to be sent again by itself, with the seconds until its
+   * turn comes, where they are known.
+   */
+  readonly onCrowded?: (waitSeconds: number | undefined) => void;
   /** Called once, where others' wrong tries cost this call some work first. */
   readonly onProof?: () => void;
 }

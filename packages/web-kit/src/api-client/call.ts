@@ -68,6 +68,7 @@ function requestOf(route: Route, input: (AnyInput & Options) | undefined): Call<
     ...(isWritten ? { rawBody: body as Blob | string } : { body }),
     ...(route.timeoutMs !== undefined && { timeoutMs: route.timeoutMs }),
     ...(route.repeatable && { repeatable: true }),
+    ...(route.entrance && { entrance: true }),
     ...(route.aboutSession && { aboutSession: true }),
   };
 }

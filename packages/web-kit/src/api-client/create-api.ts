@@ -4,7 +4,7 @@ import { createRefresh } from "./refresh.ts";
 import { repeatOnce } from "./repeat-once.ts";
 import { request } from "./request.ts";
 import type { TokenStore } from "./token-store.ts";
-import { seconds, whenCrowded } from "./when-crowded.ts";
+import { inLine, seconds } from "./in-line.ts";
 import { withProof } from "./with-proof.ts";
 
 /**
@@ -20,11 +20,14 @@ export function createApi(tokens: TokenStore): Api {
     // A call that says by itself who it is from has nothing to do with the session.
     const used = call.headers?.["authorization"] === undefined ? tokens.read() : undefined;
     const wait = seconds(call.signal);
-    const send = () => request(call, used?.accessToken);
-    const response = await whenCrowded(() => (call.repeatable ? repeatOnce(send, wait) : send()), {
-      wait,
-      onCrowded: call.onCrowded,
-    });
+    const send = (body = call.body) => request({ ...call, body }, used?.accessToken);
+    const response = call.entrance
+      ? await inLine((turn) => send(Object.assign({}, call.body, turn && { turn })), {
+          ...call,
+          wait,
+          storage: globalThis.sessionStorage,
+        })
+      : await (call.repeatable ? repeatOnce(send, wait) : send());
     if (response.status !== 401 || !used || call.aboutSession) return response;
     if (await isOfACode(response)) return response;
     const renewed = await refresh(used).catch((error: unknown) => {

@@ -11,6 +11,8 @@ export interface ProblemFacts {
   readonly retryAfterSeconds?: number | undefined;
   readonly challengeId?: ChallengeId | undefined;
   readonly challenge?: string | undefined;
+  readonly turn?: string | undefined;
+  readonly waitSeconds?: number | undefined;
   readonly methods?: Problem["methods"];
   readonly expiresAt?: string | undefined;
   readonly elections?: Problem["elections"];
@@ -28,6 +30,9 @@ export class ApiProblem extends Error {
   readonly challengeId: ChallengeId | undefined;
   /** With `proof-of-work-required` and `too-many-requests`: work that lets the call through. */
   readonly challenge: string | undefined;
+  /** With `crowded`: keeps the place in line, and how long until its turn comes. */
+  readonly turn: string | undefined;
+  readonly waitSeconds: number | undefined;
   /** With `mfa-required`: what may answer it. */
   readonly methods: NonNullable<Problem["methods"]>;
   /** With `second-person-needed`: until when, ISO 8601 in UTC. */
@@ -49,6 +54,8 @@ export class ApiProblem extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.challengeId = facts.challengeId;
     this.challenge = facts.challenge;
+    this.turn = facts.turn;
+    this.waitSeconds = facts.waitSeconds;
     this.methods = facts.methods ?? [];
     this.expiresAt = facts.expiresAt;
     this.elections = facts.elections ?? [];

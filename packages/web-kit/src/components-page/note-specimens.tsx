@@ -12,6 +12,8 @@ import { TrialNote } from "../ui/election/trial-note.tsx";
 import { TrialTag } from "../ui/election/trial-tag.tsx";
 import { OnDemand, Row, Specimen } from "./specimen.tsx";
 
+const inThreeMinutes = Date.now() + 180_000;
+
 export function NoteSpecimens() {
   return (
     <>
@@ -39,7 +41,8 @@ export function NoteSpecimens() {
         <p>
           Consejo Local <TrialTag />
         </p>
-        <CrowdNote shown />
+        <CrowdNote crowd={{ turnAt: undefined }} />
+        <CrowdNote crowd={{ turnAt: inThreeMinutes }} />
         <ProofNote shown />
         <Note kind="warn" title="La votación está en pausa.">
           <PauseReason election={{ pauseReason: "Se cortó la luz en el liceo; seguimos a las 11:00." }} />

@@ -1,8 +1,9 @@
 import { castBallot } from "@urna/contract/casting/routes";
+import { verifyOtp } from "@urna/contract/sessions/routes";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, AnyHandler } from "./handler.ts";
-import type { Entrance } from "./guarding/entrance.ts";
+import type { Entrance } from "../entrance/entrance.ts";
 import { bearerToken } from "./guarding/authenticate.ts";
 import { exportCsv, wantsCsv } from "./answering/csv-export.ts";
 import { refuseOtherMethods } from "./guarding/method-not-allowed.ts";
@@ -32,9 +33,7 @@ export function mountCalls(calls: readonly NamedCall[], options: MountOptions): 
     for (const call of ofPath) {
       const { operation, route } = call;
       // Only what was read whole comes in: a slow sender holds no place.
-      const handle: AnyHandler = route.entrance
-        ? (read) => options.entrance(() => call.answer(read))
-        : call.answer;
+      const handle = atTheEntrance(call, options.entrance);
       mounted[route.method](async (request: Request, response: Response) => {
         notesOf(response).operation = operation;
         const answering = async () => {
@@ -56,6 +55,15 @@ export function mountCalls(calls: readonly NamedCall[], options: MountOptions): 
     mounted.all(refuseOtherMethods(ofPath.map(({ route }) => route.method.toUpperCase())));
   }
   return router;
+}
+
+/** Newcomers wait until those who are inside leave room for them; other calls have nothing to do with voters. */
+function atTheEntrance({ route, answer }: NamedCall, entrance: Entrance): AnyHandler {
+  if (route.entrance) {
+    return (read) => entrance.enter((read.body as { turn?: string } | undefined)?.turn, () => answer(read));
+  }
+  const isInside = route.auth === "voter" || route === verifyOtp;
+  return isInside ? (read) => entrance.pass(() => answer(read)) : answer;
 }
 
 /**

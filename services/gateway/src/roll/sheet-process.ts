@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { DomainError } from "@urna/service-kit/errors";
-import { openEntrance } from "../http/guarding/entrance.ts";
+import { Mutex, withTimeout } from "async-mutex";
 import { refusedFile } from "./refused-file.ts";
 import type { ReadSheet } from "./sheet.ts";
 
@@ -23,8 +23,8 @@ type Reader = ChildProcessByStdio<Writable, Readable, null>;
  * being read for half a minute).
  */
 export function sheetProcess(readerFile: URL): ReadSheet {
-  const oneAtATime = openEntrance({ atOnce: 1, lineMs, refusal: () => new DomainError("unavailable") });
-  return (bytes) => oneAtATime(() => readApart(readerFile, bytes));
+  const oneAtATime = withTimeout(new Mutex(), lineMs, new DomainError("unavailable"));
+  return (bytes) => oneAtATime.runExclusive(() => readApart(readerFile, bytes));
 }
 
 async function readApart(readerFile: URL, bytes: Buffer): Promise<string[][]> {

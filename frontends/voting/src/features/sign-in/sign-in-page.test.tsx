@@ -96,7 +96,7 @@ describe("asking for a code", () => {
 
   it("says that it waits at a full entrance, is read out, and goes on by itself", async () => {
     let comeIn: (response: Response) => void = () => undefined;
-    const full = problem("crowded", {}, { "retry-after": "0" });
+    const full = problem("crowded", { turn: "a.b.c", waitSeconds: 130 }, { "retry-after": "0" });
     const answers = [full, new Promise<Response>((resolve) => (comeIn = resolve))];
     const { user, api } = await open({ "POST /api/auth/otp/request": () => answers.shift() });
     const places = screen.getAllByRole("status");
@@ -104,13 +104,15 @@ describe("asking for a code", () => {
     await user.click(send());
     const said = await screen.findByText("Hay muchas personas entrando.");
     expect(places.some((place) => place.contains(said))).toBe(true);
-    expect(said.parentElement).toHaveTextContent(/sigue sola/);
+    expect(said.parentElement).toHaveTextContent(/Su turno llega en unos 2 minutos\..*sigue sola/);
     const button = screen.getByRole("button", { name: "Esperando para entrar" });
     expect(button).toHaveAttribute("aria-busy", "true");
     expect(button).toHaveFocus();
     act(() => comeIn(answer(202, challenge)));
     await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });
-    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(2);
+    const [first, second] = api.callsOf("POST /api/auth/otp/request");
+    expect(first!.body).not.toHaveProperty("turn");
+    expect(second!.body).toEqual({ ...(first!.body as object), turn: "a.b.c" });
   });
 
   it("says after the last try that there was no room, and can be tried again", async () => {
@@ -123,7 +125,7 @@ describe("asking for a code", () => {
     expect(summary).toHaveTextContent(/^Todavía no hay lugar para entrar.*No perdió nada/);
     await waitFor(() => expect(summary).toHaveFocus());
     expect(screen.queryByText("Hay muchas personas entrando.")).not.toBeInTheDocument();
-    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(6);
+    expect(api.callsOf("POST /api/auth/otp/request")).toHaveLength(100);
     api.serve({ "POST /api/auth/otp/request": answer(202, challenge) });
     await user.click(send());
     await screen.findByRole("heading", { name: "Escriba el código que le llegue por correo" });

@@ -6,11 +6,11 @@ import { useElectionId } from "../../election/use-election.ts";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { challenges, type Asked, type Challenge } from "./challenge.ts";
 
-/** Asks for a code and keeps its challenge; `crowded` while it waits at a full entrance, `proving` while the browser works. */
+/** Asks for a code and keeps its challenge; `crowd` while it stands in line at a full entrance, `proving` while the browser works. */
 export function useRequestCode(onSent: (challenge: Challenge) => void) {
   const api = useApi();
   const electionId = useElectionId();
-  const { crowded, proving, watch } = useCrowd();
+  const { crowd, proving, watch } = useCrowd();
   const request = useSingleMutation({
     mutationFn: async ({ identifier, staff }: Asked) => {
       const body = { electionId, identifier, ...(staff && { staff }) };
@@ -19,5 +19,5 @@ export function useRequestCode(onSent: (challenge: Challenge) => void) {
     },
     onSuccess: onSent,
   });
-  return { ...request, crowded, proving };
+  return { ...request, crowd, proving };
 }

@@ -35,6 +35,7 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
     ...(errors && errors.length > 0 && { errors }),
     ...(details.challengeId !== undefined && { challengeId: details.challengeId }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
+    ...(details.turn !== undefined && { turn: details.turn, waitSeconds: details.waitSeconds }),
     ...(details.methods && { methods: details.methods }),
     ...(details.expiresAt !== undefined && { expiresAt: details.expiresAt }),
     ...details.contribution,

@@ -34,7 +34,7 @@ export function erasePerson(
     if (!dryRun || wanted.confirmation) demandDocument(wanted, person.document);
     const elections = await endedElections(transaction, wanted);
     const requests = (await findRequests(transaction, keys, person.document)).map(({ id }) => id);
-    const rolls = await countOf(transaction, "roll_entries", personId);
+    const rolls = await countOf(transaction, "roll_spans", personId);
     const staged = await countOf(transaction, "roll_staged_rows", personId);
     const held = rolls + staged > 0;
     const voted = (await participations(PersonId.parse(personId))).length;
@@ -71,11 +71,10 @@ async function endedElections(
   transaction: Transaction,
   { personId, dryRun, ended }: ErasureWanted,
 ): Promise<string[]> {
-  const processes = await transaction("roll_entries as e")
-    .join("roll_versions as v", "v.id", "e.version_id")
-    .where("e.person_id", personId)
-    .distinct<{ process_id: ProcessId }[]>("v.process_id")
-    .orderBy("v.process_id");
+  const processes = await transaction("roll_spans")
+    .where({ person_id: personId })
+    .distinct<{ process_id: ProcessId }[]>("process_id")
+    .orderBy("process_id");
   for (const { process_id: processId } of processes)
     if (!dryRun && !(await tryRollLock(transaction, processId))) throw new DomainError("roll-busy");
   const sealed = await transaction("sealed_elections as s")

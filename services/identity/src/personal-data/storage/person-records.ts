@@ -74,17 +74,21 @@ export async function onlyTheirs(db: Queryable, row: WholePersonRow, email: stri
 }
 
 async function rollRecords(db: Queryable, personId: PersonId) {
-  const rolls = db("roll_entries as e")
-    .join("roll_versions as v", "v.id", "e.version_id")
-    .where("e.person_id", personId)
-    .orderBy(["v.process_id", "v.number"])
+  const rolls = db("roll_spans as s")
+    .join("roll_versions as v", (on) => on.on("v.process_id", "s.process_id").andOn("v.number", "s.since"))
+    .leftJoin("roll_versions as u", (on) =>
+      on.on("u.process_id", "s.process_id").andOn("u.number", "s.until"),
+    )
+    .where("s.person_id", personId)
+    .orderBy(["s.process_id", "s.since"])
     .select<object[]>({
-      processId: "v.process_id",
-      version: "v.number",
+      processId: "s.process_id",
+      sinceVersion: "s.since",
       committedAt: "v.committed_at",
-      categories: "e.categories",
-      establishment: "e.establishment",
-      change: "e.change",
+      untilVersion: "s.until",
+      endedAt: "u.committed_at",
+      categories: "s.categories",
+      establishment: "s.establishment",
     });
   const staged = db("roll_staged_rows as r")
     .join("roll_versions as v", "v.id", "r.version_id")

@@ -4,9 +4,10 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Cut, Removed } from "@urna/service-kit/retention/retention";
 import { auditRemoval } from "@urna/service-kit/retention/audit-removal";
 import { expiredRolls, peopleOfNoOther } from "./expired-rolls.ts";
+import { removeSpans } from "../../roll/storage/roll-spans.ts";
 import { tryRollLock } from "../../roll/storage/roll-lock.ts";
 
-/** A version has as many entries as the roll has people. */
+/** The first version has as many entries as the roll has people. */
 const statementMs = 120_000;
 const peopleTogether = 5_000;
 
@@ -20,7 +21,7 @@ export function removeRoll(db: Database, cut: Cut, by: string | undefined): Prom
     const newest = () =>
       expiredRolls(transaction, cut)
         .whereNotExists((based) => based.from("roll_versions as b").whereRaw("b.base_id = v.id"))
-        .select<{ id: RollVersionId; process_id: ProcessId }[]>("v.id", "v.process_id")
+        .select<VersionRow[]>("v.id", "v.process_id", "v.number")
         .orderBy("v.id")
         .limit(1);
     const [found] = await newest();
@@ -28,16 +29,25 @@ export function removeRoll(db: Database, cut: Cut, by: string | undefined): Prom
     if (!(await tryRollLock(transaction, found.process_id))) throw new DomainError("roll-busy");
     const [version] = await newest();
     if (version?.id !== found.id) return {};
-    await removeVersion(transaction, version.id);
+    await removeVersion(transaction, version);
     const removed = { rolls: 1 };
     await auditRemoval(transaction, cut, { removed, by, target: version.process_id });
     return removed;
   });
 }
 
-async function removeVersion(transaction: Transaction, id: RollVersionId): Promise<void> {
-  for (const table of ["person_acts", "roll_entries"] as const)
-    await transaction(table).where({ version_id: id }).delete();
+interface VersionRow {
+  id: RollVersionId;
+  process_id: ProcessId;
+  number: number | null;
+}
+
+async function removeVersion(
+  transaction: Transaction,
+  { id, process_id: processId, number }: VersionRow,
+): Promise<void> {
+  await transaction("person_acts").where({ version_id: id }).delete();
+  if (number !== null) await removeSpans(transaction, { processId, number });
   await transaction("roll_versions").where({ id }).delete();
 }
 

@@ -4,6 +4,7 @@ import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { Elector, ElectorsQuery, RollStore } from "../../roll/domain/ports.ts";
+import { entriesOf } from "../../roll/storage/roll-spans.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { personEmail } from "../../people/storage/person-row.ts";
 
@@ -15,9 +16,7 @@ const emailsAtOnce = 1_000;
 
 export function createElectorate(db: Database, keys: Keys): Electorate {
   const entries = (versionId: RollVersionId, categories: readonly Category[]) =>
-    db("roll_entries as e")
-      .where("e.version_id", versionId)
-      .whereRaw("e.categories && ?::text[]", [[...categories]]);
+    entriesOf(db, versionId).whereRaw("e.categories && ?::text[]", [[...categories]]);
   const some = ({ versionId, categories, after, limit }: ElectorsQuery) => {
     const query = entries(versionId, categories).orderBy("e.person_id").limit(limit);
     return after === undefined ? query : query.where("e.person_id", ">", after);

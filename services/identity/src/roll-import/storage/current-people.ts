@@ -1,30 +1,22 @@
 import type { ElectionId, PersonId, RollVersionId } from "@urna/contract/identifiers";
-import type { Category, DocumentType, Language } from "@urna/contract/words";
+import type { DocumentType, Language } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import { isLast4 } from "../../access/domain/last4.ts";
 import type { Document } from "../../roll/domain/document.ts";
 import type { CurrentEntry, CurrentPerson } from "../domain/meet-entry.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { documentIndexes } from "../../people/storage/person-row.ts";
+import type { EntryRow } from "../../roll/storage/roll-spans.ts";
 import { provesLast4 } from "./staged-row.ts";
-
-/** What the newest version keeps of somebody. */
-export interface BaseEntryRow {
-  categories: Category[];
-  establishment: string;
-  last4: Buffer | null;
-  last4_is_digits: boolean | null;
-  content_index: Buffer;
-  field_indexes: Buffer | null;
-}
 
 export interface KnownPerson {
   readonly id: PersonId;
   readonly person: CurrentPerson;
-  readonly base: BaseEntryRow | undefined;
+  /** What the newest version says of them. */
+  readonly base: EntryRow | undefined;
 }
 
-type CurrentRow = { [Key in keyof BaseEntryRow]: BaseEntryRow[Key] | null } & {
+type CurrentRow = { [Key in keyof EntryRow]: EntryRow[Key] | null } & {
   id: PersonId;
   document_index: Buffer;
   document_type: DocumentType;
@@ -103,7 +95,7 @@ async function currentRows(
        p.language, e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
        ${sealedIn("p.id")} as election_ids
      from people p left join lateral (
-       select * from roll_entries b where b.version_id = :baseId and b.person_id = p.id limit 1
+       select * from entries_of(:baseId) b where b.person_id = p.id limit 1
      ) e on true
      where ${condition}
      ${lock ? "for update of p" : ""}`,
@@ -138,7 +130,7 @@ function toKnown(keys: Keys, row: CurrentRow, document: Document): KnownPerson {
   };
 }
 
-function baseOf(row: CurrentRow): BaseEntryRow | undefined {
+function baseOf(row: CurrentRow): EntryRow | undefined {
   const { categories, establishment, content_index, field_indexes, last4, last4_is_digits } = row;
   if (!categories || establishment === null || !content_index) return undefined;
   return { categories, establishment, content_index, field_indexes, last4, last4_is_digits };
@@ -147,7 +139,7 @@ function baseOf(row: CurrentRow): BaseEntryRow | undefined {
 interface Owned {
   personId: PersonId;
   document: Document;
-  base: BaseEntryRow;
+  base: EntryRow;
 }
 
 function entryOf(keys: Keys, { personId, document, base }: Owned): CurrentEntry {

@@ -1,4 +1,4 @@
-import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import type { OptionalColumn, RollMode } from "@urna/contract/words";
@@ -11,6 +11,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { nameScope } from "../../people/storage/person-row.ts";
 import { rememberingIndex } from "./remembering-index.ts";
 import { finishVersion, newestVersion } from "../../roll/storage/roll-finish.ts";
+import { endSpans } from "../../roll/storage/roll-spans.ts";
 import { meetRestoredEntries, writeRestored } from "./roll-restored.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { tryRollLock } from "../../roll/storage/roll-lock.ts";
@@ -67,17 +68,17 @@ async function commitWithin(
   const report = progressReporter(databases, versionId);
   const meeting = { transaction, keys: { ...keys, index }, live, decisions, writes: true };
   await aloneInTransition(transaction, index, "people");
-  const changes = await writeEntries(meeting, staged, report);
+  const number = (newest?.number ?? 0) + 1;
+  const changes = await writeEntries(meeting, { staged, number }, report);
   if (!sameAsReviewed(staged.summary, changes)) throw new NotAsReviewed();
   await transaction("roll_staged_rows").where({ version_id: versionId }).delete();
   await noteChanges(transaction, versionId, changes);
   return finishVersion(transaction, keys, {
     versionId,
-    baseId: staged.base_id,
+    processId: staged.process_id,
     salt: staged.salt,
-    number: (newest?.number ?? 0) + 1,
+    number,
     restoredNumber: staged.summary.restored?.number,
-    keepsOthers: staged.mode !== "replace",
     at,
     actor,
   });
@@ -85,29 +86,45 @@ async function commitWithin(
 
 type Writing = Omit<Parameters<typeof meetStagedRows>[0], "version">;
 
-/** Of a file, or of an older version. */
+/** Of a file, or of an older version. Who is missing stays, unless the roll is replaced. */
 async function writeEntries(
   meeting: Writing,
-  staged: StagedVersionRow,
+  { staged, number }: { staged: StagedVersionRow; number: number },
   report: (written: number) => Promise<void>,
 ): Promise<RollChanges> {
   const { transaction, keys } = meeting;
-  const { id: versionId, process_id: processId, base_id: baseId, restored_id: restoredId } = staged;
+  const { process_id: processId, base_id: baseId, restored_id: restoredId, mode } = staged;
+  const version = { processId, number };
   let written = 0;
   const add = async (count: number): Promise<void> => {
     written += count;
     await report(written);
   };
+  const missed = async (personIds: readonly PersonId[]): Promise<void> => {
+    if (mode === "replace") await endSpans(transaction, version, personIds);
+  };
   if (restoredId !== null && baseId !== null)
-    return meetRestoredEntries({ ...meeting, version: { processId, baseId, restoredId } }, async (met) => {
-      await writeRestored(transaction, keys, { versionId, met });
-      await add(met.length);
-    });
-  const version = versionOf(staged, staged.summary?.columns ?? []);
-  return meetStagedRows({ ...meeting, version }, async (met) => {
-    await writeMet(transaction, keys, met);
-    await add(met.length);
-  });
+    return meetRestoredEntries(
+      { ...meeting, version: { processId, baseId, restoredId } },
+      {
+        missed,
+        met: async (met) => {
+          await writeRestored(transaction, keys, { version, met });
+          await add(met.length);
+        },
+      },
+    );
+  const ofFile = versionOf(staged, staged.summary?.columns ?? []);
+  return meetStagedRows(
+    { ...meeting, version: ofFile },
+    {
+      missed,
+      met: async (met) => {
+        await writeMet(transaction, keys, { version, met });
+        await add(met.length);
+      },
+    },
+  );
 }
 
 const versionOf = (row: StagedVersionRow, columns: readonly OptionalColumn[]): StagedVersion => ({

@@ -1,4 +1,4 @@
-import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { OptionalColumn, RollMode } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import type { RollChanges } from "../domain/import-summary.ts";
@@ -25,6 +25,19 @@ export interface Met {
   readonly meeting: Meeting;
 }
 
+/** What is done with those whom a going through meets, some at a time. */
+export interface Visitor<One> {
+  met(people: readonly One[]): Promise<void>;
+  /** With those of the version before who are not met. */
+  missed(personIds: readonly PersonId[]): Promise<void>;
+}
+
+/** A review counts, and does nothing more. */
+export const onlyCounting: Visitor<unknown> = {
+  met: () => Promise.resolve(),
+  missed: () => Promise.resolve(),
+};
+
 interface Meet {
   transaction: Transaction;
   keys: Keys;
@@ -41,7 +54,7 @@ interface Meet {
  */
 export async function meetStagedRows(
   { transaction, keys, version, live, decisions, writes }: Meet,
-  forEach: (met: readonly Met[]) => Promise<void>,
+  visitor: Visitor<Met>,
 ): Promise<RollChanges> {
   const { id, baseId, mode, columns, processId } = version;
   const tally = createRollTally({ mode, columns, processId, live });
@@ -56,11 +69,13 @@ export async function meetStagedRows(
       tally.meet(person?.person, meeting);
       return { row, known: person, meeting };
     });
-    await forEach(met);
+    await visitor.met(met);
   }
   const without = { table: "roll_staged_rows", versionId: id } as const;
-  for await (const missing of missingBatches(transaction, { without, baseId, electionIds }))
+  for await (const missing of missingBatches(transaction, { without, baseId, electionIds })) {
     for (const person of missing) tally.miss(person);
+    await visitor.missed(missing.map(({ personId }) => personId));
+  }
   return tally.end();
 }
 

@@ -4,20 +4,30 @@ import { last4Hash } from "../../access/domain/last4.ts";
 import { isOfDigits } from "../../guesses/domain/secret-budget.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { personRow } from "../../people/storage/person-row.ts";
+import { writeSpans, type EntryRow, type NewVersion } from "../../roll/storage/roll-spans.ts";
 import type { Met } from "./roll-meeting.ts";
 import { entryIndexes, withLast4Of } from "./staged-row.ts";
 
 /**
- * Writes new and changed people with their entries of a version. Who is known already keeps their row, which is left
+ * Writes new and changed people, and what a version says of them. Who is known already keeps their row, which is left
  * alone where nothing of it changes: reading a row costs far less than writing it again, with its indexes.
  */
-export async function writeMet(transaction: Transaction, keys: Keys, met: readonly Met[]): Promise<void> {
+export async function writeMet(
+  transaction: Transaction,
+  keys: Keys,
+  { version, met }: { version: NewVersion; met: readonly Met[] },
+): Promise<void> {
   const people = met.map((each) => ({ ...each, id: each.known?.id ?? (crypto.randomUUID() as PersonId) }));
   const rows = people
     .filter(({ meeting }) => meeting.changesPerson)
     .map(({ id, meeting }) => personRow(keys, id, meeting.entry));
   if (rows.length > 0) await transaction("people").insert(rows).onConflict("id").merge(columnsOfKnown(rows));
-  await transaction("roll_entries").insert(people.map((each) => entryRow(keys, each)));
+  const entries = people.filter(({ meeting }) => meeting.change !== "unchanged");
+  await writeSpans(
+    transaction,
+    version,
+    entries.map((each) => ({ person_id: each.id, ...entryRow(keys, each) })),
+  );
 }
 
 /** What a roll writes of somebody known: their categories are of all rolls, and only set where they become others. */
@@ -25,40 +35,19 @@ function columnsOfKnown(rows: readonly ReturnType<typeof personRow>[]): string[]
   return Object.keys(rows[0] ?? {}).filter((column) => column !== "id" && column !== "categories");
 }
 
-function entryRow(keys: Keys, { id, row, known, meeting }: Met & { id: PersonId }) {
-  const { change, entry } = meeting;
-  return {
-    version_id: row.version_id,
-    person_id: id,
-    categories: entry.categories,
-    establishment: entry.establishment,
-    change,
-    ...(change === "unchanged" && known?.base ? sameAs(known.base) : written(keys, id, { known, meeting })),
-  };
-}
-
-type Base = NonNullable<NonNullable<Met["known"]>["base"]>;
-
-const sameAs = ({ last4, last4_is_digits, content_index, field_indexes }: Base) => ({
-  last4,
-  last4_is_digits,
-  content_index,
-  field_indexes,
-});
-
-function written(
-  { pepper, contents }: Keys,
-  id: PersonId,
-  { known, meeting }: Pick<Met, "known" | "meeting">,
-) {
+function entryRow({ pepper, contents }: Keys, { id, known, meeting }: Met & { id: PersonId }): EntryRow {
   const { entry, dropsLast4 } = meeting;
+  const { categories, establishment } = entry;
   const { content_index, field_indexes } = entryIndexes({ contents }, entry);
   if (entry.last4 !== undefined) {
     const last4 = last4Hash(pepper, id, entry.last4);
-    return { last4, last4_is_digits: isOfDigits(entry.last4), content_index, field_indexes };
+    const last4_is_digits = isOfDigits(entry.last4);
+    return { categories, establishment, last4, last4_is_digits, content_index, field_indexes };
   }
   const base = dropsLast4 ? undefined : known?.base;
   return {
+    categories,
+    establishment,
     last4: base?.last4 ?? null,
     last4_is_digits: base?.last4_is_digits ?? null,
     content_index,

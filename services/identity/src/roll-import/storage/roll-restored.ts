@@ -5,8 +5,10 @@ import type { Meeting } from "../domain/meet-entry.ts";
 import { meetRestored } from "../domain/meet-restored.ts";
 import { createRollTally } from "../domain/roll-tally.ts";
 import type { LiveElection } from "../../roll-freezing/domain/touched-election.ts";
-import { currentPeopleById, type BaseEntryRow, type KnownPerson } from "./current-people.ts";
+import { writeSpans, type EntryRow, type NewVersion } from "../../roll/storage/roll-spans.ts";
+import { currentPeopleById, type KnownPerson } from "./current-people.ts";
 import type { Keys } from "../../storage/keys.ts";
+import type { Visitor } from "./roll-meeting.ts";
 import { missingBatches } from "./roll-missing.ts";
 import { changedFields, entryIndexes, withLast4Of } from "./staged-row.ts";
 
@@ -26,7 +28,7 @@ interface Restoring {
   writes: boolean;
 }
 
-type OldEntry = BaseEntryRow & { person_id: PersonId; erased: boolean };
+type OldEntry = EntryRow & { person_id: PersonId; erased: boolean };
 
 /** Somebody of the older version, and what becomes of them. */
 export interface MetAgain {
@@ -41,7 +43,7 @@ export interface MetAgain {
  */
 export async function meetRestoredEntries(
   { transaction, keys, version, live, writes }: Restoring,
-  forEach: (met: readonly MetAgain[]) => Promise<void>,
+  visitor: Visitor<MetAgain>,
 ): Promise<RollChanges & { erased: number }> {
   const { processId, baseId, restoredId } = version;
   const tally = createRollTally({ mode: "replace", columns: [], processId, live });
@@ -67,11 +69,13 @@ export async function meetRestoredEntries(
       tally.meet(person, meeting);
       return [{ old, known, meeting }];
     });
-    await forEach(met);
+    await visitor.met(met);
   }
   const without = { table: "roll_entries", versionId: restoredId } as const;
-  for await (const missing of missingBatches(transaction, { without, baseId, electionIds }))
+  for await (const missing of missingBatches(transaction, { without, baseId, electionIds })) {
     for (const person of missing) tally.miss(person);
+    await visitor.missed(missing.map(({ personId }) => personId));
+  }
   return { ...tally.end(), erased };
 }
 
@@ -85,9 +89,9 @@ async function* oldEntries(
     const { rows } = (await transaction.raw(
       `select e.person_id, e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
          coalesce(p.erased_at > v.committed_at, false) and not exists (
-           select 1 from roll_entries b where b.version_id = :baseId and b.person_id = e.person_id) as erased
-       from roll_entries e join people p on p.id = e.person_id join roll_versions v on v.id = e.version_id
-       where e.version_id = :restoredId and e.person_id > :after
+           select 1 from entries_of(:baseId) b where b.person_id = e.person_id) as erased
+       from entries_of(:restoredId) e join people p on p.id = e.person_id join roll_versions v on v.id = :restoredId
+       where e.person_id > :after
        order by e.person_id limit 500`,
       { baseId, restoredId, after },
     )) as { rows: OldEntry[] };
@@ -98,38 +102,27 @@ async function* oldEntries(
   }
 }
 
-/** Writes entries of the new version. Where the person is as they were, the entry is too. */
+/** Writes what the new version says of those of whom the version before says something else. */
 export async function writeRestored(
   transaction: Transaction,
   keys: Keys,
-  { versionId, met }: { versionId: RollVersionId; met: readonly MetAgain[] },
+  { version, met }: { version: NewVersion; met: readonly MetAgain[] },
 ): Promise<void> {
-  if (met.length === 0) return;
-  const rows = met.map((each) => ({
-    version_id: versionId,
-    person_id: each.old.person_id,
-    categories: each.old.categories,
-    establishment: each.old.establishment,
-    change: each.meeting.change,
-    ...contentOf(keys, each),
-  }));
-  await transaction("roll_entries").insert(rows);
+  const changed = met.filter(({ meeting }) => meeting.change !== "unchanged");
+  await writeSpans(
+    transaction,
+    version,
+    changed.map((each) => ({ person_id: each.old.person_id, ...entryRow(keys, each) })),
+  );
 }
 
-type Content = Pick<BaseEntryRow, "last4" | "last4_is_digits" | "content_index" | "field_indexes">;
-
-function contentOf(keys: Keys, { old, known, meeting }: MetAgain): Content {
-  if (meeting.change === "unchanged" && known.base) return sameAs(known.base);
+/** Where the person is as they were, the entry is too. */
+function entryRow(keys: Keys, { old, meeting }: MetAgain): EntryRow {
+  const { categories, establishment, last4, last4_is_digits } = old;
+  const kept = { categories, establishment, last4, last4_is_digits };
   const now = entryIndexes(keys, meeting.entry);
   const field_indexes = withLast4Of(now.field_indexes, old.field_indexes);
-  if (old.field_indexes?.equals(field_indexes)) return sameAs(old);
-  const { last4, last4_is_digits } = old;
-  return { last4, last4_is_digits, content_index: now.content_index, field_indexes };
+  if (old.field_indexes?.equals(field_indexes))
+    return { ...kept, content_index: old.content_index, field_indexes };
+  return { ...kept, content_index: now.content_index, field_indexes };
 }
-
-const sameAs = ({ last4, last4_is_digits, content_index, field_indexes }: BaseEntryRow): Content => ({
-  last4,
-  last4_is_digits,
-  content_index,
-  field_indexes,
-});

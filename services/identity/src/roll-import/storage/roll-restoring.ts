@@ -7,6 +7,7 @@ import { emitAdminActed } from "../../storage/admin-acted.ts";
 import type { Databases } from "../../storage/databases.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
+import { onlyCounting } from "./roll-meeting.ts";
 import { meetRestoredEntries } from "./roll-restored.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 
@@ -25,7 +26,7 @@ export function createRollRestoring(
         await allowLongStatements(transaction);
         const version = { processId: base.processId, baseId: base.id, restoredId: restored.id };
         const asked = { transaction, keys, version, live, writes: false };
-        const changes = await meetRestoredEntries(asked, () => Promise.resolve());
+        const changes = await meetRestoredEntries(asked, onlyCounting);
         const { added, changed, unchanged, removed } = changes;
         if (added + changed + removed === 0) return undefined;
         const summary = summaryOf(restoring, changes);

@@ -8,7 +8,7 @@ import type { Ending, Reviewed } from "../../roll/domain/ports.ts";
 import type { Databases } from "../../storage/databases.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { errorKinds, errorsBy } from "./roll-errors.ts";
-import { meetStagedRows, type Met } from "./roll-meeting.ts";
+import { meetStagedRows, onlyCounting, type Met } from "./roll-meeting.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { countWarnings, warn } from "./roll-warnings.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
@@ -26,7 +26,10 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
     await transaction.raw("analyze roll_staged_rows");
     const version = { id, baseId, mode, processId: ending.processId, columns: ending.columns };
     const meeting = { transaction, keys, version, live, decisions: noDecisions, writes: false };
-    const changes = await meetStagedRows(meeting, (met) => noteEmails(transaction, keys, met));
+    const changes = await meetStagedRows(meeting, {
+      ...onlyCounting,
+      met: (met) => noteEmails(transaction, keys, met),
+    });
     await warn(transaction, id);
     const errorRows = await countErrorRows(transaction, id);
     const { added, changed, unchanged, kept, removed } = changes;
@@ -52,7 +55,7 @@ async function dropKnown(
 ): Promise<void> {
   await transaction.raw(
     `delete from roll_staged_rows s where s.version_id = :id and (
-       select e.person_id from roll_entries e where e.version_id = :baseId and e.person_id = s.person_id
+       select e.person_id from entries_of(:baseId) e where e.person_id = s.person_id
      ) is not null`,
     { id, baseId },
   );

@@ -13,6 +13,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { noteAct } from "./person-acts.ts";
 import { documentIndexes, personRow } from "../../people/storage/person-row.ts";
 import { finishVersion, newestVersion } from "../../roll/storage/roll-finish.ts";
+import { entriesOf, writeSpans, type NewVersion } from "../../roll/storage/roll-spans.ts";
 import { tryRollLock } from "../../roll/storage/roll-lock.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
 import { changedFields, entryIndexes, withLast4Of } from "../../roll-import/storage/staged-row.ts";
@@ -73,22 +74,15 @@ export async function savePersonWithin(
     added: before.present ? 0 : 1,
     changed: before.present ? 1 : 0,
   });
-  const fields = await write(transaction, keys, { change, personId, before });
+  const version = { processId, number: (newest?.number ?? 0) + 1 };
+  const fields = await write(transaction, keys, { version, change, personId, before });
   const act = before.present ? "corrected" : "added";
   await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
   const action = before.present ? "voter.correct" : "voter.add";
   const changes = fields.map((field) => ({ field }));
   await emitAdminActed(transaction, actor, { action, target: personId, changes });
-  const finishing = {
-    versionId: id,
-    baseId: versionId ?? null,
-    salt: asked.salt,
-    keepsOthers: true,
-    at,
-    actor,
-  };
-  const version = await finishVersion(transaction, keys, { ...finishing, number: (newest?.number ?? 0) + 1 });
-  return { version, personId };
+  const finishing = { ...version, versionId: id, salt: asked.salt, at, actor };
+  return { version: await finishVersion(transaction, keys, finishing), personId };
 }
 
 /** The person with this document, who has to be the one that is corrected. Undefined when it is somebody else's. */
@@ -117,9 +111,9 @@ async function entryBefore(
   versionId: RollVersionId | undefined,
   personId: PersonId,
 ): Promise<Before> {
-  const [row] = await transaction("roll_entries")
+  const [row] = await entriesOf(transaction, versionId ?? null)
     .select<EntryBefore[]>("last4", "last4_is_digits", "field_indexes")
-    .where({ version_id: versionId ?? null, person_id: personId });
+    .where({ person_id: personId });
   return {
     last4: row?.last4 ?? null,
     last4IsDigits: row?.last4_is_digits ?? null,
@@ -128,13 +122,19 @@ async function entryBefore(
   };
 }
 
+interface Writing {
+  version: NewVersion;
+  change: PersonChange;
+  personId: PersonId;
+  before: Before;
+}
+
 /** Answers the names of the fields that are others than before. */
 async function write(
   transaction: Transaction,
   keys: Keys,
-  { change, personId, before }: { change: PersonChange; personId: PersonId; before: Before },
+  { version, change: { entry }, personId, before }: Writing,
 ): Promise<string[]> {
-  const { entry, id } = change;
   await transaction("people")
     .insert(personRow(keys, personId, entry))
     .onConflict("id")
@@ -142,8 +142,7 @@ async function write(
   const { categories, establishment } = entry;
   const { content_index, field_indexes: whole } = entryIndexes(keys, entry);
   const field_indexes = entry.last4 === undefined ? withLast4Of(whole, before.fieldIndexes) : whole;
-  await transaction("roll_entries").insert({
-    version_id: id,
+  const row = {
     person_id: personId,
     categories,
     establishment,
@@ -151,7 +150,7 @@ async function write(
     field_indexes,
     last4: entry.last4 === undefined ? before.last4 : last4Hash(keys.pepper, personId, entry.last4),
     last4_is_digits: entry.last4 === undefined ? before.last4IsDigits : isOfDigits(entry.last4),
-    change: before.present ? "changed" : "added",
-  });
+  };
+  await writeSpans(transaction, version, [row]);
   return changedFields(before.fieldIndexes, field_indexes);
 }

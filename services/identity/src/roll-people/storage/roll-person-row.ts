@@ -3,6 +3,7 @@ import type { Category, DocumentType, Language } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { RollPerson } from "../domain/person-ports.ts";
+import { entriesOf } from "../../roll/storage/roll-spans.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
 export interface RollPersonRow {
@@ -24,12 +25,11 @@ export function rollPeople(
   db: Database | Transaction,
   versionId: RollVersionId,
 ): Knex.QueryBuilder<object, RollPersonRow[]> {
-  return db("roll_entries as e")
+  return entriesOf(db, versionId)
     .join("people as p", "p.id", "e.person_id")
     .select<RollPersonRow[]>("p.id", "p.document_type", "p.document", "p.given_names", "p.surnames")
     .select<RollPersonRow[]>("p.email", "p.phone", "p.language", "e.categories", "e.establishment")
-    .select<RollPersonRow[]>(db.raw("e.last4 is not null as has_last4"))
-    .where("e.version_id", versionId);
+    .select<RollPersonRow[]>(db.raw("e.last4 is not null as has_last4"));
 }
 
 export function toRollPerson({ cipher }: Keys, row: RollPersonRow): RollPerson {

@@ -9,9 +9,9 @@ export function createReachStore(db: Database): ReachStore {
         `select e.categories, p.email_index is not null as "hasEmail", e.last4 is not null as "hasLast4",
            s.official_email is not null as "hasOfficialEmail",
            p.email_index is not null and count(*) over (partition by p.email_index) > 1 as "sharesEmail"
-         from roll_entries e join people p on p.id = e.person_id
+         from entries_of(:versionId) e join people p on p.id = e.person_id
          left join establishments s on s.code = e.establishment and not s.disabled
-         where e.version_id = :versionId and e.categories && :categories::text[]`,
+         where e.categories && :categories::text[]`,
         { versionId, categories: [...categories] },
       )) as { rows: Reach[] };
       return rows;

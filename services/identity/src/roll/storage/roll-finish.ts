@@ -7,6 +7,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { rollSha256 } from "../domain/roll-entry.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import type { Keys } from "../../storage/keys.ts";
+import type { NewVersion } from "./roll-spans.ts";
 import { toVersion, versionRows } from "./roll-version-row.ts";
 
 export async function newestVersion(
@@ -22,35 +23,33 @@ export async function newestVersion(
   return row && toVersion(keys, row);
 }
 
-interface Finishing {
+interface Finishing extends NewVersion {
   versionId: RollVersionId;
-  baseId: RollVersionId | null;
   salt: Buffer;
-  number: number;
   /** Of the version that it brings back. */
   restoredNumber?: number | undefined;
-  keepsOthers: boolean;
   at: Date;
   actor: Actor;
 }
 
-/** Makes a version, whose entries are written, the newest of its process. Publishes and audits that. */
+/** Makes a version, whose differences are written, the newest of its process. Publishes and audits that. */
 export async function finishVersion(
   transaction: Transaction,
   keys: Pick<Keys, "cipher">,
   finishing: Finishing,
 ): Promise<RollVersion> {
-  const { versionId, baseId, salt, number, restoredNumber, keepsOthers, at, actor } = finishing;
-  if (keepsOthers && baseId) await keepOthers(transaction, versionId, baseId);
-  const sha256 = rollSha256(salt, await contentIndexes(transaction, versionId));
+  const { versionId, processId, salt, number, restoredNumber, at, actor } = finishing;
+  const contents = await contentIndexes(transaction, processId);
+  const sha256 = rollSha256(salt, contents);
   await transaction("roll_versions")
     .where({ id: versionId })
     .update({ number, sha256, committed_at: at, committed_by: actor.administratorId });
   const [row] = await versionRows(transaction).where("v.id", versionId);
   const version = row && toVersion(keys, row);
   if (!version) throw new Error("a committed roll version has no number");
-  await setCategories(transaction, versionId, baseId);
-  const { processId, size } = version;
+  const { size } = version;
+  if (size !== contents.length) throw new Error("a roll has not as many people as its version says");
+  await setCategories(transaction, finishing);
   await emit(transaction, catalogue["roll.committed.v1"], { processId, versionId, sha256, size });
   const changes = [
     { field: "version", after: String(number) },
@@ -62,67 +61,34 @@ export async function finishVersion(
   return version;
 }
 
-/**
- * Who is not in the file stays as the base version has them. Each entry is looked up by its key. A version that was just
- * written is in no statistics, so a plain join would compare every entry with every other.
- */
-async function keepOthers(
-  transaction: Transaction,
-  versionId: RollVersionId,
-  baseId: RollVersionId,
-): Promise<void> {
-  await transaction.raw(
-    `insert into roll_entries
-       (version_id, person_id, categories, establishment, last4, last4_is_digits, content_index, field_indexes, change)
-     select :versionId, e.person_id, e.categories, e.establishment, e.last4, e.last4_is_digits,
-       e.content_index, e.field_indexes, 'unchanged'
-     from roll_entries e where e.version_id = :baseId and (
-       select n.person_id from roll_entries n where n.version_id = :versionId and n.person_id = e.person_id) is null`,
-    { versionId, baseId },
-  );
-}
-
-async function contentIndexes(transaction: Transaction, versionId: RollVersionId): Promise<string[]> {
-  const rows = await transaction("roll_entries")
+/** Of everybody on a process's roll as it is now. */
+async function contentIndexes(transaction: Transaction, processId: ProcessId): Promise<string[]> {
+  const rows = await transaction("roll_spans")
     .select<{ content_index: Buffer }[]>("content_index")
-    .where({ version_id: versionId });
+    .where({ process_id: processId })
+    .whereNull("until");
   return rows.map((row) => row.content_index.toString("hex"));
 }
 
 /**
  * A person's categories are those of the newest version of every process. Only who is added, changed or gone can have
- * others than before; each of them is looked up by their key, for the reason of {@link keepOthers}.
+ * others than before.
  */
-async function setCategories(
-  transaction: Transaction,
-  versionId: RollVersionId,
-  baseId: RollVersionId | null,
-): Promise<void> {
+async function setCategories(transaction: Transaction, { processId, number }: NewVersion): Promise<void> {
   await transaction.raw(
     `with touched as (
-       select person_id from roll_entries where version_id = :versionId and change <> 'unchanged'
+       select person_id from roll_spans where process_id = :processId and since = :number
        union
-       (select person_id from roll_entries where version_id = :baseId
-        except select person_id from roll_entries where version_id = :versionId)
+       select person_id from roll_spans where process_id = :processId and until = :number
      ), current as materialized (
        select t.person_id, array(
-         select distinct c from roll_entries e cross join unnest(e.categories) as c
-         where e.person_id = t.person_id and e.version_id = any(:newestIds) order by c
+         select distinct c from roll_spans s cross join unnest(s.categories) as c
+         where s.person_id = t.person_id and s.until is null order by c
        ) as categories
        from touched t
      )
      update people p set categories = c.categories
      from current c where p.id = c.person_id and p.categories is distinct from c.categories`,
-    { versionId, baseId, newestIds: await newestIds(transaction) },
+    { processId, number },
   );
-}
-
-/** The newest version of every process. */
-async function newestIds(transaction: Transaction): Promise<string[]> {
-  const rows = await transaction("roll_versions")
-    .distinctOn("process_id")
-    .select<{ id: string }[]>("id")
-    .whereNotNull("number")
-    .orderBy([{ column: "process_id" }, { column: "number", order: "desc" }]);
-  return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { Knex } from "knex";
 import type { ListedVoter, RollStore, VoterSearch, VotersQuery } from "../domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
+import { entriesOf } from "./roll-spans.ts";
 import {
   documentIndexes,
   emailIndexes,
@@ -26,8 +27,7 @@ export function createRollListing(db: Database, keys: Keys): RollStore["readList
   return (query) =>
     withTransaction(db, async (transaction) => {
       const matching = () =>
-        transaction("roll_entries as e")
-          .where("e.version_id", query.versionId)
+        entriesOf(transaction, query.versionId)
           .modify(inCategories, query.categories)
           .modify(found, keys, query.search);
       const [counted] = await matching().count<{ count: string }[]>("* as count");

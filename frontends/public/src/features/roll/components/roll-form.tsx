@@ -25,7 +25,7 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
   const { t } = useTranslation(["public", "requests", "common", "errors"]);
   const { signInVoter } = useSession();
   const types = useSettings()?.documentTypes ?? documentTypes;
-  const { crowded, proving, watch } = useCrowd();
+  const { crowd, proving, watch } = useCrowd();
   const form = useRequestForm<RollLogin>({
     schema: RollLogin,
     defaultValues: { documentType: "rut", identifier: "", password: "" },
@@ -88,13 +88,13 @@ export function RollForm({ onTyped }: { onTyped(typed: KnownDocument): void }) {
           spellCheck={false}
         />
         <p className="u-small p-form__note">{t("requests:roll.privacy")}</p>
-        <CrowdNote shown={crowded} />
+        <CrowdNote crowd={crowd} />
         <ProofNote shown={proving} />
         <Button
           kind="pen"
           type="submit"
           busy={form.busy}
-          busyLabel={t(crowded ? "common:crowd.waiting" : "requests:roll.looking")}
+          busyLabel={t(crowd ? "common:crowd.waiting" : "requests:roll.looking")}
         >
           {t("requests:roll.look")}
         </Button>

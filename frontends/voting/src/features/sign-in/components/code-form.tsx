@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import type { Challenge } from "../challenge.ts";
 import type { CodeTrouble } from "../code-trouble.ts";
-import { useIsPast } from "../use-time.ts";
+import { useIsPast } from "@urna/web-kit/ui/use-time";
 import { useSignIn } from "../use-sign-in.ts";
 
 export const codeFieldId = "code";

@@ -42,7 +42,7 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
   const beginning = { documentType: "rut" as DocumentType, identifier: number, password: "" };
   const form = useCheckedForm(Schema, beginning);
   const type = form.values.documentType;
-  const { crowded, proving, watch } = useCrowd();
+  const { crowd, proving, watch } = useCrowd();
   const signIn = useSingleMutation({
     mutationFn: (person: z.output<typeof Schema>) =>
       watch((waiting) => call(api, voterLogin, { body: { ...person, electionId }, ...waiting })),
@@ -104,13 +104,13 @@ export function DocumentForm({ last4Source, number = "", onErrors, onStronger }:
         spellCheck={false}
         {...form.control("password")}
       />
-      <CrowdNote shown={crowded} />
+      <CrowdNote crowd={crowd} />
       <ProofNote shown={proving} />
       <Button
         kind="pen"
         type="submit"
         busy={signIn.isPending}
-        busyLabel={t(crowded ? "common:crowd.waiting" : proving ? "common:proof.busy" : "signIn.entering")}
+        busyLabel={t(crowd ? "common:crowd.waiting" : proving ? "common:proof.busy" : "signIn.entering")}
       >
         {t("signIn.enter")}
       </Button>

@@ -62,13 +62,13 @@ export function IdentifierForm({ staff = false, onErrors, onNoEmail }: Identifie
         spellCheck={false}
         {...form.control("identifier")}
       />
-      <CrowdNote shown={request.crowded} />
+      <CrowdNote crowd={request.crowd} />
       <ProofNote shown={request.proving} />
       <Button
         kind="pen"
         type="submit"
         busy={request.isPending}
-        busyLabel={t(request.crowded ? "common:crowd.waiting" : "signIn.sendingCode")}
+        busyLabel={t(request.crowd ? "common:crowd.waiting" : "signIn.sendingCode")}
       >
         {t("signIn.sendCode")}
       </Button>

@@ -13,7 +13,7 @@ import { pathsOf, type SignInState } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { challenges, type Challenge } from "../challenge.ts";
 import { useRequestCode } from "../use-request-code.ts";
-import { useSecondsUntil } from "../use-time.ts";
+import { useSecondsUntil } from "@urna/web-kit/ui/use-time";
 
 export const resendId = "resend";
 
@@ -41,7 +41,7 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
   return (
     <div className="u-stack v-resend">
       <Countdown key={challenge.resendAt} left={left} />
-      <CrowdNote shown={request.crowded} />
+      <CrowdNote crowd={request.crowd} />
       <ProofNote shown={request.proving} />
       <Button
         id={resendId}
@@ -49,7 +49,7 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
         wide
         disabled={left > 0}
         busy={request.isPending}
-        busyLabel={t(request.crowded ? "common:crowd.waiting" : "otp.resending")}
+        busyLabel={t(request.crowd ? "common:crowd.waiting" : "otp.resending")}
         onClick={resend}
       >
         {t("otp.resend")}

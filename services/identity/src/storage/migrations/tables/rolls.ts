@@ -4,7 +4,11 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  * Versions of the roll per process, the establishments in it, and the freezings in progress.
  *
  * A staged version waits in `roll_staged_rows`, encrypted whole; a committed one never changes. A staged row's `person_id`
- * is set where the person is known already. `content_index` is a blind index of the whole row: it separates a changed row
+ * is set where the person is known already.
+ *
+ * Versions are kept as differences: a row of `roll_spans` is what a roll says of a person `since` a version and `until`
+ * another, by their numbers; `until` is null in the newest. A version's entries are read from the view `roll_entries`, or
+ * from `entries_of`, which reads one version in the order of people. `content_index` is a blind index of the whole row: it separates a changed row
  * from an unchanged one. `field_indexes` holds four bytes of a keyed hash for each field of an entry, bound to its person:
  * enough to find which fields changed between versions. Both are under the key in `comparison_keys`, encrypted as a field
  * is, because the key of the blind indexes is replaced at times. `last4_is_digits`: whether a roll's own four characters
@@ -83,19 +87,36 @@ export const rollTables: Tables = {
       field text not null
     );
 
-    create table roll_entries (
-      version_id uuid not null references roll_versions,
+    create table roll_spans (
+      process_id text not null,
       person_id uuid not null references people,
+      since integer not null check (since > 0),
+      until integer check (until > since),
       categories text[] not null check (cardinality(categories) > 0),
       establishment text not null,
       last4 bytea,
       last4_is_digits boolean,
       content_index bytea not null,
       field_indexes bytea,
-      change text not null check (change in ('added', 'changed', 'unchanged')),
-      primary key (version_id, person_id)
+      primary key (process_id, person_id, since) include (until)
     );
-    create index roll_entries_person on roll_entries (person_id);
+    create unique index roll_spans_newest on roll_spans (process_id, person_id) where until is null;
+    create index roll_spans_person on roll_spans (person_id);
+    create index roll_spans_since on roll_spans (process_id, since);
+    create index roll_spans_until on roll_spans (process_id, until);
+
+    create view roll_entries as
+      select v.id as version_id, s.person_id, s.categories, s.establishment, s.last4, s.last4_is_digits,
+        s.content_index, s.field_indexes
+      from roll_versions v join roll_spans s
+        on s.process_id = v.process_id and s.since <= v.number and (s.until is null or s.until > v.number);
+
+    create function entries_of(version_id uuid) returns setof roll_spans language sql stable as $$
+      select s.* from roll_spans s
+      where s.process_id = (select v.process_id from roll_versions v where v.id = entries_of.version_id)
+        and s.since <= (select v.number from roll_versions v where v.id = entries_of.version_id)
+        and (s.until is null or s.until > (select v.number from roll_versions v where v.id = entries_of.version_id))
+    $$;
 
     create table comparison_keys (
       only_row boolean primary key default true check (only_row),
@@ -113,7 +134,9 @@ export const rollTables: Tables = {
     create index roll_preparations_process on roll_preparations (process_id);
   `,
   drop: `
-    drop table roll_preparations, comparison_keys, roll_entries, roll_columns, roll_findings, roll_staged_rows,
+    drop function entries_of;
+    drop view roll_entries;
+    drop table roll_preparations, comparison_keys, roll_spans, roll_columns, roll_findings, roll_staged_rows,
       roll_versions, establishments
   `,
 };

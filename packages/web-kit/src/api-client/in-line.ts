@@ -1,27 +1,31 @@
 import { isApiProblem, problemOf } from "./problem.ts";
 
-const mostTimes = 6;
+/** A page that has come back so often is not let in any more. */
+const mostTimes = 100;
+const kept = "urna.turn";
 
-interface Waiting {
+interface InLine {
+  /** Where the place in line is kept: it outlives a reload of the page, in its tab. */
+  readonly storage: Pick<Storage, "getItem" | "setItem"> | undefined;
   wait(seconds: number): Promise<void>;
-  /** Called before the first wait. */
-  readonly onCrowded?: (() => void) | undefined;
+  readonly onCrowded?: ((waitSeconds: number | undefined) => void) | undefined;
 }
 
 /**
- * Sends again, a few seconds later each time, while the entrance is full: nothing was done, and whoever waits in front
- * of the page need not press again. After the last time the answer stands as it is.
+ * Stands in line while the entrance is full: sends again when it was asked to, with the place that it was given. Nothing
+ * was done meanwhile, and whoever waits in front of the page need not press again.
  */
-export async function whenCrowded(
-  send: () => Promise<Response>,
-  { wait, onCrowded }: Waiting,
+export async function inLine(
+  send: (turn: string | undefined) => Promise<Response>,
+  { storage, wait, onCrowded }: InLine,
 ): Promise<Response> {
   for (let times = 1; ; times += 1) {
-    const response = await send();
+    const response = await send(storage?.getItem(kept) ?? undefined);
     if (response.status !== 503 || times === mostTimes) return response;
     const problem = await problemOf(response.clone());
     if (!isApiProblem(problem, "crowded")) return response;
-    if (times === 1) onCrowded?.();
+    if (problem.turn) storage?.setItem(kept, problem.turn);
+    onCrowded?.(problem.waitSeconds);
     await wait(problem.retryAfterSeconds ?? 3);
   }
 }

@@ -1,0 +1,62 @@
+import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
+import type { Category } from "@urna/contract/words";
+import type { Queryable, Transaction } from "@urna/service-kit/database";
+import type { Knex } from "knex";
+
+/** The entries (`e`) of one version. Postgres reads them in the order of people, and no further than a page. */
+export const entriesOf = (db: Queryable, versionId: RollVersionId | null): Knex.QueryBuilder =>
+  db.from(db.raw("entries_of(?) as e", [versionId]) as never);
+
+/** What a roll says of somebody, and nothing of the person themselves. */
+export interface EntryRow {
+  categories: readonly Category[];
+  establishment: string;
+  last4: Buffer | null;
+  last4_is_digits: boolean | null;
+  content_index: Buffer;
+  field_indexes: Buffer | null;
+}
+
+/** A version that is being written: it has its number once all of it is there. */
+export interface NewVersion {
+  readonly processId: ProcessId;
+  readonly number: number;
+}
+
+/** Writes what a version says of people who are new on it, or of whom the version before says something else. */
+export async function writeSpans(
+  transaction: Transaction,
+  version: NewVersion,
+  entries: readonly (EntryRow & { person_id: PersonId })[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const personIds = entries.map(({ person_id }) => person_id);
+  await endSpans(transaction, version, personIds);
+  const { processId, number } = version;
+  await transaction("roll_spans").insert(
+    entries.map((entry) => ({ process_id: processId, since: number, ...entry })),
+  );
+}
+
+/** Says of these people nothing more, from a version on. */
+export async function endSpans(
+  transaction: Transaction,
+  { processId, number }: NewVersion,
+  personIds: readonly PersonId[],
+): Promise<void> {
+  await transaction("roll_spans")
+    .where({ process_id: processId })
+    .whereNull("until")
+    .whereRaw("person_id = any(?::uuid[])", [[...personIds]])
+    .update({ until: number });
+}
+
+/** Takes the newest version of a process away again: the one before is the newest then. */
+export async function removeSpans(
+  transaction: Transaction,
+  { processId, number }: NewVersion,
+): Promise<void> {
+  const ofProcess = () => transaction("roll_spans").where({ process_id: processId });
+  await ofProcess().where({ since: number }).delete();
+  await ofProcess().where({ until: number }).update({ until: null });
+}
