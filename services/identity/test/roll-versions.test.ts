@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import { rollSha256 } from "../src/roll/domain/roll-entry.ts";
-import { entriesOf, removeSpans } from "../src/roll/storage/roll-spans.ts";
+import { entriesOf, numberOf, removeSpans } from "../src/roll/storage/roll-spans.ts";
 import { anIdentity, type Identity } from "./support/identity.ts";
 import { actor, anEntry, commit, committing, personOf } from "./support/roll.ts";
 
@@ -30,7 +30,7 @@ const columns = [
 async function entries(versionId: string): Promise<Entry[]> {
   const { db } = identity.main;
   const [whole, joined] = await Promise.all([
-    entriesOf(db, versionId as RollVersionId)
+    entriesOf(db, await numberOf(db, versionId as RollVersionId))
       .select(columns)
       .orderBy("person_id"),
     db("roll_entries").where({ version_id: versionId }).select(columns).orderBy("person_id"),

@@ -7,8 +7,9 @@ export async function plainByteColumns(
   tables: readonly SealedTable[],
 ): Promise<string[]> {
   const { rows } = (await database.raw(
-    `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and (udt_name = 'bytea' or udt_name = '_bytea') order by 1`,
+    `select table_name || '.' || column_name as name
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema = 'public' and (udt_name = 'bytea' or udt_name = '_bytea') order by 1`,
   )) as { rows: { name: string }[] };
   const sealed = tables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
   const known = new Set(rows.map(({ name }) => name));

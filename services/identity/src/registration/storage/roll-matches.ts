@@ -7,6 +7,7 @@ import type { RegistrationRequest } from "../domain/ports.ts";
 import { nameWords } from "../../roll/domain/name-words.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { documentIndexes, emailIndexes, hasWords, wordIndexes } from "../../people/storage/person-row.ts";
+import { numberOf } from "../../roll/storage/roll-spans.ts";
 import { rollPeople, toRollPerson, type RollPersonRow } from "../../roll-people/storage/roll-person-row.ts";
 
 /** Whom of a version a request is likest to: the same document, else the same email, else the same name. */
@@ -15,8 +16,9 @@ export async function findMatch(
   keys: Keys,
   { versionId, request }: { versionId: RollVersionId; request: RegistrationRequest },
 ): Promise<RollMatch | undefined> {
+  const version = await numberOf(db, versionId);
   for (const by of ["document", "email", "name"] as const) {
-    const query = rollPeople(db, versionId).orderBy("p.id").limit(1);
+    const query = rollPeople(db, version).orderBy("p.id").limit(1);
     const [row]: RollPersonRow[] = await narrowed(query, keys, { by, request });
     if (row) {
       const person = toRollPerson(keys, row);

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
+import type { PersonId } from "@urna/contract/identifiers";
 import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { Elector, ElectorsQuery, RollStore } from "../../roll/domain/ports.ts";
-import { entriesOf } from "../../roll/storage/roll-spans.ts";
+import { entriesOf, numberOf, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { personEmail } from "../../people/storage/person-row.ts";
 
@@ -15,19 +15,21 @@ const mostDomains = 20;
 const emailsAtOnce = 1_000;
 
 export function createElectorate(db: Database, keys: Keys): Electorate {
-  const entries = (versionId: RollVersionId, categories: readonly Category[]) =>
-    entriesOf(db, versionId).whereRaw("e.categories && ?::text[]", [[...categories]]);
-  const some = ({ versionId, categories, after, limit }: ElectorsQuery) => {
-    const query = entries(versionId, categories).orderBy("e.person_id").limit(limit);
+  const entries = (version: NumberedVersion, categories: readonly Category[]) =>
+    entriesOf(db, version).whereRaw("e.categories && ?::text[]", [[...categories]]);
+  const some = (version: NumberedVersion, { categories, after, limit }: Omit<ElectorsQuery, "versionId">) => {
+    const query = entries(version, categories).orderBy("e.person_id").limit(limit);
     return after === undefined ? query : query.where("e.person_id", ">", after);
   };
   return {
     countElectors: async (versionId, categories) => {
-      const [row] = await entries(versionId, categories).count<{ count: string }[]>("* as count");
+      const [row] = await entries(await numberOf(db, versionId), categories).count<{ count: string }[]>(
+        "* as count",
+      );
       return Number(row?.count ?? 0);
     },
     readElectors: async (query) => {
-      const rows = await some(query)
+      const rows = await some(await numberOf(db, query.versionId), query)
         .join("people as p", "p.id", "e.person_id")
         .select<{ person_id: PersonId; categories: Category[]; document: Buffer }[]>(
           "e.person_id",
@@ -43,9 +45,10 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
     },
     readEmailDomains: async (versionId, categories) => {
       const counts = new Map<string, number>();
+      const version = await numberOf(db, versionId);
       let after: PersonId | undefined;
       do {
-        const rows = await some({ versionId, categories, after, limit: emailsAtOnce })
+        const rows = await some(version, { categories, after, limit: emailsAtOnce })
           .join("people as p", "p.id", "e.person_id")
           .select<{ id: PersonId; email: Buffer | null }[]>("p.id", "p.email");
         for (const row of rows) countDomain(counts, personEmail(keys, row));

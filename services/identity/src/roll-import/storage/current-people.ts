@@ -1,4 +1,4 @@
-import type { ElectionId, PersonId, RollVersionId } from "@urna/contract/identifiers";
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { DocumentType, Language } from "@urna/contract/words";
 import type { Transaction } from "@urna/service-kit/database";
 import { isLast4 } from "../../access/domain/last4.ts";
@@ -6,7 +6,7 @@ import type { Document } from "../../roll/domain/document.ts";
 import type { CurrentEntry, CurrentPerson } from "../domain/meet-entry.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { documentIndexes } from "../../people/storage/person-row.ts";
-import type { EntryRow } from "../../roll/storage/roll-spans.ts";
+import type { EntryRow, NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { provesLast4 } from "./staged-row.ts";
 
 export interface KnownPerson {
@@ -30,7 +30,7 @@ type CurrentRow = { [Key in keyof EntryRow]: EntryRow[Key] | null } & {
 };
 
 interface Asked {
-  baseId: RollVersionId | null;
+  base: NumberedVersion;
   /** Whose sealed rolls are read. */
   electionIds: readonly ElectionId[];
   /** Nobody else changes them until the transaction ends. */
@@ -85,7 +85,7 @@ export async function currentPeopleById(
 
 async function currentRows(
   transaction: Transaction,
-  { baseId, electionIds, lock }: Asked,
+  { base, electionIds, lock }: Asked,
   { condition, bindings }: { condition: string; bindings: Record<string, unknown> },
 ): Promise<CurrentRow[]> {
   // One entry is looked up for each person. A version that was just written is in no statistics, so a plain join would
@@ -95,11 +95,11 @@ async function currentRows(
        p.language, e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
        ${sealedIn("p.id")} as election_ids
      from people p left join lateral (
-       select * from entries_of(:baseId) b where b.person_id = p.id limit 1
+       select * from entries_of(:processId, :number) b where b.person_id = p.id limit 1
      ) e on true
      where ${condition}
      ${lock ? "for update of p" : ""}`,
-    { baseId, electionIds: [...electionIds], ...bindings },
+    { ...base, electionIds: [...electionIds], ...bindings },
   )) as { rows: CurrentRow[] };
   return rows;
 }

@@ -20,7 +20,7 @@ import { writeMet } from "./roll-people.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
 
 interface StagedVersionRow {
-  id: string;
+  id: RollVersionId;
   process_id: ProcessId;
   base_id: RollVersionId | null;
   restored_id: string | null;

@@ -7,11 +7,12 @@ import { createRollTally } from "../domain/roll-tally.ts";
 import type { LiveElection } from "../../roll-freezing/domain/touched-election.ts";
 import { currentPeople, keyOfDocument, type KnownPerson } from "./current-people.ts";
 import type { Keys } from "../../storage/keys.ts";
+import { numberOf } from "../../roll/storage/roll-spans.ts";
 import { missingBatches } from "./roll-missing.ts";
 import { stagedEntry, type KnownStagedRow } from "./staged-row.ts";
 
 export interface StagedVersion {
-  id: string;
+  id: RollVersionId;
   baseId: RollVersionId | null;
   processId: ProcessId;
   mode: RollMode;
@@ -59,10 +60,11 @@ export async function meetStagedRows(
   const { id, baseId, mode, columns, processId } = version;
   const tally = createRollTally({ mode, columns, processId, live });
   const electionIds = live.map(({ electionId }) => electionId);
+  const base = await numberOf(transaction, baseId);
   for await (const rows of stagedBatches(transaction, id)) {
     const given = rows.map((row) => ({ row, entry: stagedEntry(keys, row) }));
     const documents = given.map(({ entry: { document } }) => document);
-    const known = await currentPeople(transaction, keys, { baseId, electionIds, documents, lock: writes });
+    const known = await currentPeople(transaction, keys, { base, electionIds, documents, lock: writes });
     const met = given.map(({ row, entry }): Met => {
       const person = known.get(keyOfDocument(entry.document));
       const meeting = meetEntry(person?.person, entry, decisions);
@@ -71,8 +73,7 @@ export async function meetStagedRows(
     });
     await visitor.met(met);
   }
-  const without = { table: "roll_staged_rows", versionId: id } as const;
-  for await (const missing of missingBatches(transaction, { without, baseId, electionIds })) {
+  for await (const missing of missingBatches(transaction, { without: id, base, electionIds })) {
     for (const person of missing) tally.miss(person);
     await visitor.missed(missing.map(({ personId }) => personId));
   }

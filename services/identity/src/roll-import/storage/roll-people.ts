@@ -4,7 +4,7 @@ import { last4Hash } from "../../access/domain/last4.ts";
 import { isOfDigits } from "../../guesses/domain/secret-budget.ts";
 import type { Keys } from "../../storage/keys.ts";
 import { personRow } from "../../people/storage/person-row.ts";
-import { writeSpans, type EntryRow, type NewVersion } from "../../roll/storage/roll-spans.ts";
+import { writeSpans, type EntryRow, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import type { Met } from "./roll-meeting.ts";
 import { entryIndexes, withLast4Of } from "./staged-row.ts";
 
@@ -15,7 +15,7 @@ import { entryIndexes, withLast4Of } from "./staged-row.ts";
 export async function writeMet(
   transaction: Transaction,
   keys: Keys,
-  { version, met }: { version: NewVersion; met: readonly Met[] },
+  { version, met }: { version: NumberedVersion; met: readonly Met[] },
 ): Promise<void> {
   const people = met.map((each) => ({ ...each, id: each.known?.id ?? (crypto.randomUUID() as PersonId) }));
   const rows = people

@@ -5,7 +5,7 @@ import type { Meeting } from "../domain/meet-entry.ts";
 import { meetRestored } from "../domain/meet-restored.ts";
 import { createRollTally } from "../domain/roll-tally.ts";
 import type { LiveElection } from "../../roll-freezing/domain/touched-election.ts";
-import { writeSpans, type EntryRow, type NewVersion } from "../../roll/storage/roll-spans.ts";
+import { numberOf, writeSpans, type EntryRow, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { currentPeopleById, type KnownPerson } from "./current-people.ts";
 import type { Keys } from "../../storage/keys.ts";
 import type { Visitor } from "./roll-meeting.ts";
@@ -46,15 +46,16 @@ export async function meetRestoredEntries(
   visitor: Visitor<MetAgain>,
 ): Promise<RollChanges & { erased: number }> {
   const { processId, baseId, restoredId } = version;
+  const [base, restored] = [await numberOf(transaction, baseId), await numberOf(transaction, restoredId)];
   const tally = createRollTally({ mode: "replace", columns: [], processId, live });
   const electionIds = live.map(({ electionId }) => electionId);
   let erased = 0;
-  for await (const entries of oldEntries(transaction, version)) {
+  for await (const entries of oldEntries(transaction, { base, restored, restoredId })) {
     const back = entries.filter((entry) => !entry.erased);
     erased += entries.length - back.length;
     const personIds = back.map(({ person_id }) => person_id);
     const people = await currentPeopleById(transaction, keys, {
-      baseId,
+      base,
       electionIds,
       personIds,
       lock: writes,
@@ -71,29 +72,34 @@ export async function meetRestoredEntries(
     });
     await visitor.met(met);
   }
-  const without = { table: "roll_entries", versionId: restoredId } as const;
-  for await (const missing of missingBatches(transaction, { without, baseId, electionIds })) {
+  for await (const missing of missingBatches(transaction, { without: restored, base, electionIds })) {
     for (const person of missing) tally.miss(person);
     await visitor.missed(missing.map(({ personId }) => personId));
   }
   return { ...tally.end(), erased };
 }
 
+interface Older {
+  base: NumberedVersion;
+  restored: NumberedVersion;
+  restoredId: RollVersionId;
+}
+
 /** Whose data was erased after the version comes back only where the newest version has them still. */
 async function* oldEntries(
   transaction: Transaction,
-  { baseId, restoredId }: RestoringVersion,
+  { base, restored, restoredId }: Older,
 ): AsyncGenerator<OldEntry[]> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const { rows } = (await transaction.raw(
       `select e.person_id, e.categories, e.establishment, e.last4, e.last4_is_digits, e.content_index, e.field_indexes,
          coalesce(p.erased_at > v.committed_at, false) and not exists (
-           select 1 from entries_of(:baseId) b where b.person_id = e.person_id) as erased
-       from entries_of(:restoredId) e join people p on p.id = e.person_id join roll_versions v on v.id = :restoredId
+           select 1 from entries_of(:processId, :baseNumber) b where b.person_id = e.person_id) as erased
+       from entries_of(:processId, :number) e join people p on p.id = e.person_id join roll_versions v on v.id = :restoredId
        where e.person_id > :after
        order by e.person_id limit 500`,
-      { baseId, restoredId, after },
+      { ...restored, baseNumber: base.number, restoredId, after },
     )) as { rows: OldEntry[] };
     const last = rows.at(-1);
     if (!last) return;
@@ -106,7 +112,7 @@ async function* oldEntries(
 export async function writeRestored(
   transaction: Transaction,
   keys: Keys,
-  { version, met }: { version: NewVersion; met: readonly MetAgain[] },
+  { version, met }: { version: NumberedVersion; met: readonly MetAgain[] },
 ): Promise<void> {
   const changed = met.filter(({ meeting }) => meeting.change !== "unchanged");
   await writeSpans(

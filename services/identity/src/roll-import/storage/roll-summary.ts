@@ -12,6 +12,7 @@ import { meetStagedRows, onlyCounting, type Met } from "./roll-meeting.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { countWarnings, warn } from "./roll-warnings.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
+import { numberOf } from "../../roll/storage/roll-spans.ts";
 import { stagedEmail } from "./staged-row.ts";
 
 /** Applies the mode to a staged version, writes its warnings, and counts what it changes. */
@@ -42,7 +43,7 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
       errorRows,
       errorKinds: await errorKinds(transaction, id),
       warnings: await countWarnings(transaction, id),
-      baseNumber: await numberOf(transaction, baseId),
+      baseNumber: (await numberOf(transaction, baseId)).number,
       baseSize: changed + unchanged + kept + removed,
     };
   });
@@ -55,9 +56,9 @@ async function dropKnown(
 ): Promise<void> {
   await transaction.raw(
     `delete from roll_staged_rows s where s.version_id = :id and (
-       select e.person_id from entries_of(:baseId) e where e.person_id = s.person_id
+       select e.person_id from entries_of(:processId, :number) e where e.person_id = s.person_id
      ) is not null`,
-    { id, baseId },
+    { id, ...(await numberOf(transaction, baseId)) },
   );
 }
 
@@ -112,12 +113,4 @@ function added(rows: readonly Breakdown[], errors: ReadonlyMap<string, number>):
   return [...rows, ...others]
     .map((row) => ({ ...row, errors: errors.get(row.key) ?? 0 }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
-async function numberOf(transaction: Transaction, baseId: RollVersionId | null): Promise<number> {
-  if (baseId === null) return 0;
-  const [row] = await transaction("roll_versions")
-    .select<{ number: number | null }[]>("number")
-    .where({ id: baseId });
-  return row?.number ?? 0;
 }

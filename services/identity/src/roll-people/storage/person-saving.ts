@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
+import type { PersonId } from "@urna/contract/identifiers";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { last4Hash } from "../../access/domain/last4.ts";
 import { isOfDigits } from "../../guesses/domain/secret-budget.ts";
@@ -13,7 +13,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { noteAct } from "./person-acts.ts";
 import { documentIndexes, personRow } from "../../people/storage/person-row.ts";
 import { finishVersion, newestVersion } from "../../roll/storage/roll-finish.ts";
-import { entriesOf, writeSpans, type NewVersion } from "../../roll/storage/roll-spans.ts";
+import { entriesOf, writeSpans, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { tryRollLock } from "../../roll/storage/roll-lock.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
 import { changedFields, entryIndexes, withLast4Of } from "../../roll-import/storage/staged-row.ts";
@@ -54,7 +54,8 @@ export async function savePersonWithin(
   if (newest?.id !== versionId) return "stale";
   const personId = await whose(transaction, keys, asked);
   if (!personId) return "duplicate";
-  const before = await entryBefore(transaction, versionId, personId);
+  const base = { processId, number: newest?.number ?? 0 };
+  const before = await entryBefore(transaction, base, personId);
   if (!asked.personId && before.present) return "duplicate";
   const known = await knownContact(transaction, keys, personId);
   const change = { ...asked, entry: savedEntry(asked, known) };
@@ -74,7 +75,7 @@ export async function savePersonWithin(
     added: before.present ? 0 : 1,
     changed: before.present ? 1 : 0,
   });
-  const version = { processId, number: (newest?.number ?? 0) + 1 };
+  const version = { processId, number: base.number + 1 };
   const fields = await write(transaction, keys, { version, change, personId, before });
   const act = before.present ? "corrected" : "added";
   await noteAct(transaction, keys, { personId, processId, at, actor, act, versionId: id });
@@ -108,10 +109,10 @@ interface EntryBefore {
 
 async function entryBefore(
   transaction: Transaction,
-  versionId: RollVersionId | undefined,
+  base: NumberedVersion,
   personId: PersonId,
 ): Promise<Before> {
-  const [row] = await entriesOf(transaction, versionId ?? null)
+  const [row] = await entriesOf(transaction, base)
     .select<EntryBefore[]>("last4", "last4_is_digits", "field_indexes")
     .where({ person_id: personId });
   return {
@@ -123,7 +124,7 @@ async function entryBefore(
 }
 
 interface Writing {
-  version: NewVersion;
+  version: NumberedVersion;
   change: PersonChange;
   personId: PersonId;
   before: Before;

@@ -6,6 +6,7 @@ import type { Keys } from "../../storage/keys.ts";
 import { standingOf } from "./known-contact.ts";
 import { personHistory } from "./person-history.ts";
 import { noteAct } from "./person-acts.ts";
+import { numberOf } from "../../roll/storage/roll-spans.ts";
 import { savePerson } from "./person-saving.ts";
 import { rollPeople, toRollPerson } from "./roll-person-row.ts";
 
@@ -20,7 +21,8 @@ export function createPersonStore(databases: Databases, keys: Keys): PersonStore
   return {
     findRollPerson: ({ versionId, personId, actor }) =>
       withTransaction(db, async (transaction) => {
-        const [row] = await rollPeople(transaction, versionId).where("p.id", personId);
+        const version = await numberOf(transaction, versionId);
+        const [row] = await rollPeople(transaction, version).where("p.id", personId);
         if (!row) return undefined;
         await emitAdminActed(transaction, actor, { action: "voter.view", target: personId });
         return toRollPerson(keys, row);

@@ -1,9 +1,9 @@
-import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
+import type { PersonId } from "@urna/contract/identifiers";
 import type { Category, DocumentType, Language } from "@urna/contract/words";
 import type { Database, Transaction } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 import type { RollPerson } from "../domain/person-ports.ts";
-import { entriesOf } from "../../roll/storage/roll-spans.ts";
+import { entriesOf, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 
 export interface RollPersonRow {
@@ -23,9 +23,9 @@ export interface RollPersonRow {
 /** The people of a version (`p`) with what it says of them (`e`); the language is the roll's, not the pages'. */
 export function rollPeople(
   db: Database | Transaction,
-  versionId: RollVersionId,
+  version: NumberedVersion,
 ): Knex.QueryBuilder<object, RollPersonRow[]> {
-  return entriesOf(db, versionId)
+  return entriesOf(db, version)
     .join("people as p", "p.id", "e.person_id")
     .select<RollPersonRow[]>("p.id", "p.document_type", "p.document", "p.given_names", "p.surnames")
     .select<RollPersonRow[]>("p.email", "p.phone", "p.language", "e.categories", "e.establishment")

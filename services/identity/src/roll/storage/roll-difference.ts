@@ -1,4 +1,4 @@
-import type { PersonId } from "@urna/contract/identifiers";
+import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, DocumentType } from "@urna/contract/words";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type {
@@ -9,6 +9,7 @@ import type {
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { personName } from "../../people/storage/person-row.ts";
+import { numberOf } from "./roll-spans.ts";
 import { changedFields } from "../../roll-import/storage/staged-row.ts";
 
 type Kind = RollDifference["kind"];
@@ -28,21 +29,16 @@ interface DifferenceRow {
 
 /** Only of whom something was said, or no longer said, by a version between the two, because most stay as they are. */
 const differing = `
-  between_both as (
-    select a.process_id, least(a.number, b.number) as low, greatest(a.number, b.number) as high
-    from roll_versions a, roll_versions b where a.id = :fromId and b.id = :toId
-  ), touched as (
-    select s.person_id from roll_spans s where s.process_id = (select process_id from between_both)
-      and s.since > (select low from between_both) and s.since <= (select high from between_both)
+  touched as (
+    select person_id from roll_spans where process_id = :processId and since > :low and since <= :high
     union
-    select s.person_id from roll_spans s where s.process_id = (select process_id from between_both)
-      and s.until > (select low from between_both) and s.until <= (select high from between_both)
+    select person_id from roll_spans where process_id = :processId and until > :low and until <= :high
   ), differing as materialized (
     select t.person_id,
       case when a.person_id is null then 'added' when b.person_id is null then 'removed' else 'changed' end as kind
     from touched t
-    left join entries_of(:fromId) a on a.person_id = t.person_id
-    left join entries_of(:toId) b on b.person_id = t.person_id
+    left join entries_of(:processId, :from) a on a.person_id = t.person_id
+    left join entries_of(:processId, :to) b on b.person_id = t.person_id
     where a.content_index is distinct from b.content_index
   )`;
 
@@ -67,6 +63,9 @@ async function compare(
   query: DifferenceQuery,
 ): Promise<{ counts: Record<Kind, number>; rows: DifferenceRow[] }> {
   const { fromId, toId, kind = null, page, pageSize } = query;
+  const { processId, number: from } = await numberOf(transaction, fromId as RollVersionId);
+  const { number: to } = await numberOf(transaction, toId as RollVersionId);
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const { rows } = (await transaction.raw(
     `with ${differing}, counted as (
        select count(*) filter (where kind = 'added') as added_count,
@@ -82,10 +81,10 @@ async function compare(
        a.field_indexes as fields_before, b.field_indexes as fields_after
      from counted left join page d on true
      left join people p on p.id = d.person_id
-     left join entries_of(:fromId) a on a.person_id = d.person_id
-     left join entries_of(:toId) b on b.person_id = d.person_id
+     left join entries_of(:processId, :from) a on a.person_id = d.person_id
+     left join entries_of(:processId, :to) b on b.person_id = d.person_id
      order by d.kind, d.person_id`,
-    { fromId, toId, kind, limit: pageSize, offset: (page - 1) * pageSize },
+    { processId, from, to, low, high, kind, limit: pageSize, offset: (page - 1) * pageSize },
   )) as { rows: CountedRow[] };
   const of = (counted: Kind) => Number(rows[0]?.[`${counted}_count`] ?? 0);
   return {

@@ -7,7 +7,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { rollSha256 } from "../domain/roll-entry.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import type { Keys } from "../../storage/keys.ts";
-import type { NewVersion } from "./roll-spans.ts";
+import type { NumberedVersion } from "./roll-spans.ts";
 import { toVersion, versionRows } from "./roll-version-row.ts";
 
 export async function newestVersion(
@@ -23,7 +23,7 @@ export async function newestVersion(
   return row && toVersion(keys, row);
 }
 
-interface Finishing extends NewVersion {
+interface Finishing extends NumberedVersion {
   versionId: RollVersionId;
   salt: Buffer;
   /** Of the version that it brings back. */
@@ -74,7 +74,10 @@ async function contentIndexes(transaction: Transaction, processId: ProcessId): P
  * A person's categories are those of the newest version of every process. Only who is added, changed or gone can have
  * others than before.
  */
-async function setCategories(transaction: Transaction, { processId, number }: NewVersion): Promise<void> {
+async function setCategories(
+  transaction: Transaction,
+  { processId, number }: NumberedVersion,
+): Promise<void> {
   await transaction.raw(
     `with touched as (
        select person_id from roll_spans where process_id = :processId and since = :number

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
 import type { ListedVoter, RollStore, VoterSearch, VotersQuery } from "../domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
-import { entriesOf } from "./roll-spans.ts";
+import { entriesOf, numberOf } from "./roll-spans.ts";
 import {
   documentIndexes,
   emailIndexes,
@@ -26,8 +26,11 @@ interface ListedRow extends PersonRow {
 export function createRollListing(db: Database, keys: Keys): RollStore["readListedVoters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {
+      // A search may find nearly everybody: they are put together in memory, not on disk.
+      await transaction.raw("set local work_mem = '32MB'");
+      const version = await numberOf(transaction, query.versionId);
       const matching = () =>
-        entriesOf(transaction, query.versionId)
+        entriesOf(transaction, version)
           .modify(inCategories, query.categories)
           .modify(found, keys, query.search);
       const [counted] = await matching().count<{ count: string }[]>("* as count");
@@ -38,14 +41,20 @@ export function createRollListing(db: Database, keys: Keys): RollStore["readList
     });
 }
 
-/** The people are fetched for the entries of the page alone. */
+/** The entries and people are fetched for the page alone: what goes before is found in an index. */
 function page(matching: Knex.QueryBuilder, db: Knex, { electionId, page: number, pageSize }: VotersQuery) {
   const entries = matching
-    .select("e.person_id", "e.establishment", "e.categories")
+    .select("e.process_id", "e.person_id", "e.since")
     .orderBy("e.person_id")
     .limit(pageSize)
     .offset((number - 1) * pageSize);
-  return db(entries.as("e"))
+  return db(entries.as("found"))
+    .join("roll_spans as e", (on) =>
+      on
+        .on("e.process_id", "found.process_id")
+        .andOn("e.person_id", "found.person_id")
+        .andOn("e.since", "found.since"),
+    )
     .join("people", "people.id", "e.person_id")
     .leftJoin("disabled_voters as d", (on) =>
       on.on("d.person_id", "e.person_id").andOnVal("d.election_id", electionId ?? ""),

@@ -3,9 +3,23 @@ import type { Category } from "@urna/contract/words";
 import type { Queryable, Transaction } from "@urna/service-kit/database";
 import type { Knex } from "knex";
 
+/** A version by what its entries are found by. `number` 0 has nobody. */
+export interface NumberedVersion {
+  readonly processId: ProcessId;
+  readonly number: number;
+}
+
+/** Of a version that is not committed, and of none, number 0. */
+export async function numberOf(db: Queryable, versionId: RollVersionId | null): Promise<NumberedVersion> {
+  const [row] = await db("roll_versions")
+    .select<{ processId: ProcessId; number: number | null }[]>("process_id as processId", "number")
+    .where({ id: versionId });
+  return { processId: row?.processId ?? ("" as ProcessId), number: row?.number ?? 0 };
+}
+
 /** The entries (`e`) of one version. Postgres reads them in the order of people, and no further than a page. */
-export const entriesOf = (db: Queryable, versionId: RollVersionId | null): Knex.QueryBuilder =>
-  db.from(db.raw("entries_of(?) as e", [versionId]) as never);
+export const entriesOf = (db: Queryable, { processId, number }: NumberedVersion): Knex.QueryBuilder =>
+  db.from(db.raw("entries_of(?, ?) as e", [processId, number]) as never);
 
 /** What a roll says of somebody, and nothing of the person themselves. */
 export interface EntryRow {
@@ -17,16 +31,13 @@ export interface EntryRow {
   field_indexes: Buffer | null;
 }
 
-/** A version that is being written: it has its number once all of it is there. */
-export interface NewVersion {
-  readonly processId: ProcessId;
-  readonly number: number;
-}
-
-/** Writes what a version says of people who are new on it, or of whom the version before says something else. */
+/**
+ * Writes what a version says of people who are new on it, or of whom the version before says something else. The version
+ * has its number once all of it is there.
+ */
 export async function writeSpans(
   transaction: Transaction,
-  version: NewVersion,
+  version: NumberedVersion,
   entries: readonly (EntryRow & { person_id: PersonId })[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -41,7 +52,7 @@ export async function writeSpans(
 /** Says of these people nothing more, from a version on. */
 export async function endSpans(
   transaction: Transaction,
-  { processId, number }: NewVersion,
+  { processId, number }: NumberedVersion,
   personIds: readonly PersonId[],
 ): Promise<void> {
   await transaction("roll_spans")
@@ -54,7 +65,7 @@ export async function endSpans(
 /** Takes the newest version of a process away again: the one before is the newest then. */
 export async function removeSpans(
   transaction: Transaction,
-  { processId, number }: NewVersion,
+  { processId, number }: NumberedVersion,
 ): Promise<void> {
   const ofProcess = () => transaction("roll_spans").where({ process_id: processId });
   await ofProcess().where({ since: number }).delete();

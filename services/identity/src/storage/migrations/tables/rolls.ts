@@ -102,8 +102,6 @@ export const rollTables: Tables = {
     );
     create unique index roll_spans_newest on roll_spans (process_id, person_id) where until is null;
     create index roll_spans_person on roll_spans (person_id);
-    create index roll_spans_since on roll_spans (process_id, since);
-    create index roll_spans_until on roll_spans (process_id, until);
 
     create view roll_entries as
       select v.id as version_id, s.person_id, s.categories, s.establishment, s.last4, s.last4_is_digits,
@@ -111,11 +109,10 @@ export const rollTables: Tables = {
       from roll_versions v join roll_spans s
         on s.process_id = v.process_id and s.since <= v.number and (s.until is null or s.until > v.number);
 
-    create function entries_of(version_id uuid) returns setof roll_spans language sql stable as $$
+    create function entries_of(process_id text, number integer) returns setof roll_spans language sql stable as $$
       select s.* from roll_spans s
-      where s.process_id = (select v.process_id from roll_versions v where v.id = entries_of.version_id)
-        and s.since <= (select v.number from roll_versions v where v.id = entries_of.version_id)
-        and (s.until is null or s.until > (select v.number from roll_versions v where v.id = entries_of.version_id))
+      where s.process_id = entries_of.process_id and s.since <= entries_of.number
+        and (s.until is null or s.until > entries_of.number)
     $$;
 
     create table comparison_keys (
