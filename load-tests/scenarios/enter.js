@@ -9,7 +9,7 @@ import { json, step, url } from "./steps.js";
 export function enter(name, statuses, path, body) {
   const cameAt = Date.now();
   let turn;
-  let toldSeconds;
+  let told;
   const answer = step(name, statuses, (params) => {
     for (;;) {
       const given = http.post(url(path), JSON.stringify({ ...body, turn }), {
@@ -19,11 +19,11 @@ export function enter(name, statuses, path, body) {
       });
       if (!isCrowded(given) || Date.now() > cameAt + plan.lineSeconds * 1000) return given;
       turn = given.json("turn");
-      toldSeconds ??= given.json("waitSeconds");
+      told ??= { at: Date.now(), seconds: given.json("waitSeconds") };
       sleep(Number(given.headers["Retry-After"]));
     }
   });
-  if (answer && toldSeconds !== undefined) stoodInLine((Date.now() - cameAt) / 1000, toldSeconds);
+  if (answer && told) stoodInLine({ cameAt, told });
   return answer;
 }
 

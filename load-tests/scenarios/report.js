@@ -51,10 +51,10 @@ export function took(step, milliseconds) {
   times[step].add(milliseconds, { minute: isFirst ? "first" : "later" });
 }
 
-/** In seconds: how long somebody stood in line until they were let in, and how far from it they were told at first. */
-export function stoodInLine(waitedSeconds, toldSeconds) {
-  lineWaited.add(waitedSeconds);
-  lineOff.add(Math.abs(waitedSeconds - toldSeconds));
+/** Somebody is let in. In seconds: how long they waited, and how far from it was what they were told at first. */
+export function stoodInLine({ cameAt, told }) {
+  lineWaited.add((Date.now() - cameAt) / 1000);
+  lineOff.add(Math.abs((Date.now() - told.at) / 1000 - told.seconds));
 }
 
 /** Each try counts, also one that is repeated. */

@@ -38,7 +38,7 @@ export const environment = serviceConfig({
     .default(20 * mib)
     .describe("Largest file of a roll"),
   ENTRANCE_AT_ONCE: integer(1, 1000)
-    .default(32)
+    .default(16)
     .describe("Voters' calls under way at one replica; while there are so many, newcomers wait in line"),
   TURN_KEY: key32
     .optional()

@@ -28,6 +28,8 @@ export interface EntranceOptions {
 /** Who is far behind comes back in between, to be told how the line moves. */
 const soonestSeconds = 2;
 const latestSeconds = 60;
+/** What one place is expected to serve in a crowd, until more is known. */
+const callsPerSecond = 4;
 const longestTold = 3_600;
 /** The part of the wait after which they come back: early enough to stand there when their turn comes. */
 const comesBackAfter = 0.7;
@@ -44,7 +46,7 @@ export function openEntrance({
   now = Date.now,
 }: EntranceOptions): Entrance {
   const turns = openTurns(turnKey, now);
-  const line = openLine(now, atOnce * 10);
+  const line = openLine(now, atOnce * callsPerSecond);
   let underWay = 0;
 
   const callNext = () => {

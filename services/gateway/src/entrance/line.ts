@@ -22,12 +22,13 @@ export interface Line {
 
 /** So long ago somebody let in still says how fast the line moves. */
 const paceMs = 10_000;
+const startMs = 2_000;
 /** Somebody who is away may be so much late. */
 const graceMs = 10_000;
 
 /**
- * `startPerSecond`: how fast the line is taken to move in its first second. Rather too fast: who is told too little stands
- * there and is told better, but who comes back late was passed by.
+ * `startPerSecond`: how fast the line is taken to move until it has been seen to. Rather too fast: who is told too little
+ * stands there and is told better, but who is told too much is away when it is their turn.
  */
 export function openLine(now: () => number, startPerSecond: number): Line {
   let waiting: Waiting[] = [];
@@ -52,8 +53,11 @@ export function openLine(now: () => number, startPerSecond: number): Line {
   const perSecond = () => {
     const at = now();
     letInAt = letInAt.filter((time) => time > at - paceMs);
-    const seconds = Math.min(paceMs, at - (since ?? at)) / 1000;
-    return seconds < 1 ? startPerSecond : Math.max(letInAt.length, 1) / seconds;
+    const watchedMs = Math.min(paceMs, at - (since ?? at));
+    // Of the first moments little can be told: they count as if there had been two seconds before them, as expected.
+    const expectedMs = startMs * (1 - watchedMs / paceMs);
+    const letIn = letInAt.length + startPerSecond * (expectedMs / 1000);
+    return Math.max(letIn, 1) / ((watchedMs + expectedMs) / 1000);
   };
 
   return {
