@@ -74,7 +74,7 @@ it("shows the code in four groups of four, the whole one as a detail, and when i
   const box = screen.getByRole("region", { name: "Código de su papeleta" });
   expect(within(box).getByText(shortCodeOf(tracker))).toBeVisible();
   expect(
-    await within(box).findByText(/Aparecerá ahí a más tardar al cierre: \w+ \d+ de \w+ a las? /),
+    await within(box).findByText(/Aparecerá ahí a más tardar al cierre: \p{L}+ \d+ de \p{L}+ a las? /u),
   ).toBeVisible();
   expect(screen.getByText(tracker).closest("details")).not.toBeNull();
 });
