@@ -95,7 +95,9 @@ it("asks for more letters when several ballots begin alike", async () => {
 it("says when a ballot will be in sight at the latest, while it may come yet", async () => {
   const { unmount } = await search("zzzz");
   expect(
-    await screen.findByText(/puede faltar todavía. Aparecerá a más tardar al cierre: \p{L}+ \d+ de \p{L}+ a las? /u),
+    await screen.findByText(
+      /puede faltar todavía. Aparecerá a más tardar al cierre: \p{L}+ \d+ de \p{L}+ a las? /u,
+    ),
   ).toBeInTheDocument();
   unmount();
   await search("zzzz", { state: "closed", status: "closed" });
