@@ -1,6 +1,6 @@
 import { routes } from "@urna/contract/api/routes";
 import type { Logger } from "@urna/service-kit/logging";
-import type { Registry } from "@urna/service-kit/telemetry";
+import { readGauge, type Registry } from "@urna/service-kit/telemetry";
 import compression from "compression";
 import express, { Router, type Express } from "express";
 import { guardAdministration } from "./http/guarding/admin-gate.ts";
@@ -61,13 +61,15 @@ function api(options: AppOptions): Router {
   const { services, metrics, publicOrigin } = options;
   const { stopping, health, turnoutIntervalMs: intervalMs = 10_000 } = options;
   const handlers = allCalls({ ...options, monitoring: { stopping, health, intervalMs } });
+  const entrance = openEntrance(options.entrance);
+  readGauge(metrics, "urna_entrance_waiting", async () => [{ labels: {}, value: entrance.waiting() }]);
   const router = Router({ caseSensitive: true });
   router.use(compression({ filter: isPublicText }));
   router.use(documentation());
   router.use("/admin", guardAdministration(services.sessions));
   router.use(
     mountCalls(nameCalls(routes, handlers), {
-      entrance: openEntrance(options.entrance),
+      entrance,
       countCast: countCasts(metrics),
       sessions: services.sessions,
       viewing: services.viewing,

@@ -15,7 +15,8 @@ const callBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.8, 1, 2,
 /**
  * Every metric of the platform. Each process adds `service` and prom-client's own metrics. Labels hold names from
  * closed lists, never a person, a text or an address. A gauge is read when it is scraped, and left out when its source
- * does not answer within 2 s. Every replica of a service exports the same value: take the largest, not the sum.
+ * does not answer within 2 s. Every replica of a service exports the same value: take the largest, not the sum. Only the line
+ * at the entrance is each replica's own.
  */
 export const metrics = {
   urna_http_requests_seconds: {
@@ -34,6 +35,10 @@ export const metrics = {
     kind: "counter",
     help: "Ballots that were handed in: accepted, repeated (these very bytes were in the box), or an error code.",
     labels: { outcome: ["accepted", "repeated", ...errorCodes] },
+  },
+  urna_entrance_waiting: {
+    kind: "gauge",
+    help: "Voters who stand in line at the entrance of this replica, or keep a place in it while they are away.",
   },
   urna_cast_step_seconds: {
     kind: "histogram",

@@ -130,6 +130,21 @@ it("gives nobody a place for another key's turn", async () => {
   expect((await told(ours, turn)).turn).not.toBe(turn);
 });
 
+it("counts those who stand in line and those who keep their place, until they have given up", async () => {
+  const entrance = anEntrance();
+  newcomer(entrance);
+  expect(entrance.waiting()).toBe(0);
+  const comes = () => entrance.enter(undefined, async () => "in").catch(() => "sent away");
+  const first = comes();
+  await pass(8_000);
+  await first;
+  const second = comes();
+  expect(entrance.waiting()).toBe(2);
+  await pass(80_000);
+  await second;
+  expect(entrance.waiting()).toBe(0);
+});
+
 it("lets one person in at a time with one turn", async () => {
   const entrance = anEntrance();
   const inside = newcomer(entrance);

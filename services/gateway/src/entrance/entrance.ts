@@ -13,6 +13,8 @@ export interface Entrance {
   enter<T>(turn: string | undefined, comeIn: () => Promise<T>): Promise<T>;
   /** A call of somebody who is inside. It never waits; newcomers wait for it. */
   pass<T>(call: () => Promise<T>): Promise<T>;
+  /** How many newcomers have a place in line. */
+  waiting(): number;
 }
 
 export interface EntranceOptions {
@@ -91,6 +93,7 @@ export function openEntrance({
     });
 
   return {
+    waiting: line.length,
     enter: async (text, comeIn) => {
       await standInLine(turns.read(text) ?? turns.take());
       return finish(comeIn);

@@ -16,6 +16,8 @@ export interface Line {
   leave(turn: Turn, backWithinMs: number): void;
   /** Lets in the first who is here. False where nobody is. */
   letInFirst(): boolean;
+  /** How many have a place. */
+  length(): number;
   /** Seconds until the turn comes, as fast as the line has been moving. */
   waitOf(turn: Turn): number;
 }
@@ -50,6 +52,10 @@ export function openLine(now: () => number, startPerSecond: number): Line {
     waiting = those;
     if (waiting.length === 0) [since, letInAt] = [undefined, []];
   };
+  const dropGone = () => {
+    const at = now();
+    keep(waiting.filter((one) => one.letIn !== undefined || one.goneAt >= at));
+  };
   const perSecond = () => {
     const at = now();
     letInAt = letInAt.filter((time) => time > at - paceMs);
@@ -62,9 +68,8 @@ export function openLine(now: () => number, startPerSecond: number): Line {
 
   return {
     stand(turn, letIn) {
-      const at = now();
-      keep(waiting.filter((one) => one.letIn !== undefined || one.goneAt >= at));
-      since ??= at;
+      dropGone();
+      since ??= now();
       const known = find(turn);
       if (known?.letIn) return false;
       if (known) known.letIn = letIn;
@@ -84,6 +89,10 @@ export function openLine(now: () => number, startPerSecond: number): Line {
       keep(waiting.filter((one) => one !== first));
       first.letIn?.();
       return true;
+    },
+    length() {
+      dropGone();
+      return waiting.length;
     },
     waitOf: (turn) => (before(turn) + 1) / perSecond(),
   };
