@@ -125,10 +125,8 @@ export async function writeRestored(
 /** Where the person is as they were, the entry is too. */
 function entryRow(keys: Keys, { old, meeting }: MetAgain): EntryRow {
   const { categories, establishment, last4, last4_is_digits } = old;
-  const kept = { categories, establishment, last4, last4_is_digits };
   const now = entryIndexes(keys, meeting.entry);
   const field_indexes = withLast4Of(now.field_indexes, old.field_indexes);
-  if (old.field_indexes?.equals(field_indexes))
-    return { ...kept, content_index: old.content_index, field_indexes };
-  return { ...kept, content_index: now.content_index, field_indexes };
+  const { content_index } = old.field_indexes?.equals(field_indexes) ? old : now;
+  return { categories, establishment, last4, last4_is_digits, content_index, field_indexes };
 }

@@ -12,7 +12,7 @@ import { meetStagedRows, onlyCounting, type Met } from "./roll-meeting.ts";
 import { allowLongStatements } from "./roll-statements.ts";
 import { countWarnings, warn } from "./roll-warnings.ts";
 import { readLiveElections } from "../../roll-freezing/storage/live-elections.ts";
-import { numberOf } from "../../roll/storage/roll-spans.ts";
+import { numberOf, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { stagedEmail } from "./staged-row.ts";
 
 /** Applies the mode to a staged version, writes its warnings, and counts what it changes. */
@@ -22,8 +22,9 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
     const { id, mode } = ending;
     const baseId = ending.baseId ?? null;
     await allowLongStatements(transaction);
+    const base = await numberOf(transaction, baseId);
     // Who is there already stays as they are.
-    if (mode === "add") await dropKnown(transaction, id, baseId);
+    if (mode === "add") await dropKnown(transaction, id, base);
     await transaction.raw("analyze roll_staged_rows");
     const version = { id, baseId, mode, processId: ending.processId, columns: ending.columns };
     const meeting = { transaction, keys, version, live, decisions: noDecisions, writes: false };
@@ -43,22 +44,18 @@ export async function summarise(databases: Databases, keys: Keys, ending: Ending
       errorRows,
       errorKinds: await errorKinds(transaction, id),
       warnings: await countWarnings(transaction, id),
-      baseNumber: (await numberOf(transaction, baseId)).number,
+      baseNumber: base.number,
       baseSize: changed + unchanged + kept + removed,
     };
   });
 }
 
-async function dropKnown(
-  transaction: Transaction,
-  id: RollVersionId,
-  baseId: RollVersionId | null,
-): Promise<void> {
+async function dropKnown(transaction: Transaction, id: RollVersionId, base: NumberedVersion): Promise<void> {
   await transaction.raw(
     `delete from roll_staged_rows s where s.version_id = :id and (
        select e.person_id from entries_of(:processId, :number) e where e.person_id = s.person_id
      ) is not null`,
-    { id, ...(await numberOf(transaction, baseId)) },
+    { id, ...base },
   );
 }
 

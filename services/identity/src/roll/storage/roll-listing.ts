@@ -26,8 +26,8 @@ interface ListedRow extends PersonRow {
 export function createRollListing(db: Database, keys: Keys): RollStore["readListedVoters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {
-      // A search may find nearly everybody: they are put together in memory, not on disk.
-      await transaction.raw("set local work_mem = '32MB'");
+      // A name may find nearly everybody: they are put together in memory, not on disk.
+      if (query.search.by === "name") await transaction.raw("set local work_mem = '32MB'");
       const version = await numberOf(transaction, query.versionId);
       const matching = () =>
         entriesOf(transaction, version)
