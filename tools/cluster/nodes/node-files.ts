@@ -69,6 +69,8 @@ function kubelet(node: NodeAddress) {
     evictionHard: { "memory.available": "200Mi", "nodefs.available": "1%", "imagefs.available": "1%" },
     imageGCHighThresholdPercent: 100,
     nodeStatusUpdateFrequency: "4s",
+    // A changed Secret is in its pods so soon, or half as long again.
+    syncFrequency: "15s",
   };
 }
 

@@ -47,8 +47,6 @@ describeWithK6("the example production, with a platform around it", () => {
     administrator = await signedIn(urna, running.superadmin);
   });
 
-  itStands("production", () => urna);
-
   /** Names of Secrets that an object of this kind keeps. */
   const secretsOf = async (kind: string) => {
     const { items } = await urna.api.get<{ items: KubernetesObject[] }>(
@@ -73,18 +71,24 @@ describeWithK6("the example production, with a platform around it", () => {
     return [...new Set(firing)].filter((name) => name !== always).sort();
   };
 
-  it("has its Secrets from the store", async () => {
-    const wanted = ["urna-authorities", "urna-databases", "urna-keys", "urna-nats", "urna-smtp"];
-    expect((await secretsOf("ExternalSecret")).sort()).toEqual(wanted);
-  });
+  itStands(
+    "production",
+    () => urna,
+    () => {
+      it("has its Secrets from the store", async () => {
+        const wanted = ["urna-authorities", "urna-databases", "urna-keys", "urna-nats", "urna-smtp"];
+        expect((await secretsOf("ExternalSecret")).sort()).toEqual(wanted);
+      });
 
-  it("has Prometheus reach every pod of every service, through the policies", async () => {
-    const pods = (await urna.podsOf(services)).map(({ metadata }) => metadata.name).sort();
-    const up = async () =>
-      (await ask(`up{namespace="${namespace}"} == 1`)).map(({ metric }) => metric["pod"]);
-    await patiently(async () => (await up()).length >= pods.length || undefined, 2 * minute);
-    expect((await up()).sort()).toEqual(pods);
-  });
+      it("has Prometheus reach every pod of every service, through the policies", async () => {
+        const pods = (await urna.podsOf(services)).map(({ metadata }) => metadata.name).sort();
+        const up = async () =>
+          (await ask(`up{namespace="${namespace}"} == 1`)).map(({ metric }) => metric["pod"]);
+        await patiently(async () => (await up()).length >= pods.length || undefined, 2 * minute);
+        expect((await up()).sort()).toEqual(pods);
+      });
+    },
+  );
 
   it("lets the probe vote, with an account of its own", async () => {
     await keepSecret(urna.api, "urna-probe", await probeAccount(urna, administrator));
@@ -111,7 +115,7 @@ describeWithK6("the example production, with a platform around it", () => {
       const begun = Date.now();
       const renewed = await renewCertificates(urna.api);
       const grpc = [...renewed].filter(([service]) => service !== "gateway");
-      // A kubelet writes a changed Secret into its pods within some 90 seconds.
+      // Our kubelets write a changed Secret into their pods within some 20 seconds.
       for (const [service, serial] of grpc)
         await patiently(
           async () => (await shownSerial(running.kubeconfig, service)) === serial || undefined,
