@@ -1,4 +1,11 @@
 import type { ProcessId, RollVersionId } from "@urna/contract/identifiers";
+import { localKeyWrapper } from "@urna/service-kit/crypto/key-wrapper";
+import { blindIndex } from "@urna/service-kit/crypto/keyed-hash";
+import { openKeyring } from "@urna/service-kit/database/keys";
+import { testKeys } from "@urna/service-kit/testing/keys";
+import type { Keys } from "../src/storage/keys.ts";
+import type { VoterSearch, VotersQuery } from "../src/roll/domain/ports.ts";
+import { createRollListing } from "../src/roll/storage/roll-listing.ts";
 import { anIdentity, refusal, type Identity } from "./support/identity.ts";
 import {
   actor,
@@ -126,6 +133,26 @@ it("finds voters by document, email and beginnings of names", async () => {
     disabled: false,
     hasVoted: false,
   });
+});
+
+it("counts whom a name finds up to a limit, says that there are more, and gives any page of them", async () => {
+  const { db } = identity.main;
+  const entries = Array.from({ length: 5 }, (_, index) => anEntry(350 + index, { givenNames: "Marta" }));
+  const { version } = await commit(identity, "many", [...entries, anEntry(355, { givenNames: "Rosa" })]);
+  const keyring = await openKeyring({ database: db, wrapper: localKeyWrapper(testKeys.platformKey) });
+  const keys = { cipher: keyring.cipher, index: blindIndex(testKeys.blindIndexKey) } as Keys;
+  const versionId = version?.id as RollVersionId;
+  const listed = async (search: VoterSearch, countedAtMost: number) => {
+    const whole = { versionId, electionId: undefined, categories: [], processId: "many" as ProcessId, actor };
+    const asked = { ...whole, search, page: 2, pageSize: 3 };
+    const { voters, ...counted } = await createRollListing(db, keys, countedAtMost)(asked as VotersQuery);
+    return { ...counted, voters: voters.length };
+  };
+  const martas = { by: "name", words: ["marta"] } as const;
+  expect(await listed(martas, 4)).toEqual({ total: 4, moreThanTotal: true, voters: 2 });
+  expect(await listed(martas, 5)).toEqual({ total: 5, moreThanTotal: false, voters: 2 });
+  expect(await listed({ by: "anything" }, 4)).toEqual({ total: 6, moreThanTotal: false, voters: 3 });
+  keyring.close();
 });
 
 it("pages through a roll without repeating anybody", async () => {

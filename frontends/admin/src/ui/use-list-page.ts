@@ -19,10 +19,10 @@ export interface PageCall {
 }
 
 /** One page of a list of the API; the page before stays until the next one is here. */
-export function useListPage<Item>(
+export function useListPage<Page extends PageOf<unknown>>(
   name: readonly string[],
   { page, q, sort }: Pick<ListQuery, "page" | "q" | "sort">,
-  list: (api: Api, page: PageCall, signal: AbortSignal) => Promise<PageOf<Item>>,
+  list: (api: Api, page: PageCall, signal: AbortSignal) => Promise<Page>,
 ) {
   const api = useApi();
   const asked = { page, pageSize, q: q || undefined, sort };

@@ -6,7 +6,7 @@ import { ElectionPath } from "../elections/election-path.ts";
 import { DocumentQuery } from "../reports/report.ts";
 import { RollAccess } from "./access.ts";
 import { ChangesQuery, RollChanges, RollVersion, VersionPath } from "./version.ts";
-import { RollPersonPath, RollVoter, VoterDetail, VoterDraft, VoterPath, VoterSaved } from "./voter.ts";
+import { RollPersonPath, RollVoters, VoterDetail, VoterDraft, VoterPath, VoterSaved } from "./voter.ts";
 
 // The roll belongs to the election's process: all its elections share it. The audit log records every reading of one person.
 
@@ -96,7 +96,7 @@ export const listVoters = route({
   summary: "Voters of the newest version, with the marks of this election",
   params: ElectionPath,
   query: PageQuery,
-  responses: { 200: json(pageOf(RollVoter)) },
+  responses: { 200: json(RollVoters) },
   errors: [],
 });
 

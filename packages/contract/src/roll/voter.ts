@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf } from "../api/page.ts";
 import { idOf, ElectionId, NewestRollVersionId, PersonId, type RollVersionId } from "../identifiers.ts";
 import { RollEntry } from "../roll-import/roll-entry.ts";
 import { Category, VoterState } from "../words.ts";
@@ -20,6 +21,11 @@ export const RollVoter = z
   })
   .meta({ id: "RollVoter" });
 export type RollVoter = z.infer<typeof RollVoter>;
+
+export const RollVoters = pageOf(RollVoter)
+  .extend({ moreThanTotal: z.boolean().describe("A search stopped counting at the total: there are more") })
+  .meta({ id: "RollVoters" });
+export type RollVoters = z.infer<typeof RollVoters>;
 
 export const VoterDetail = z
   .object({

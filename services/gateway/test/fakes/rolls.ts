@@ -186,7 +186,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
       committedAt: new Date("2026-03-01T12:00:00Z"),
     };
   },
-  listVoters: async () => ({ voters: [voter], total: 1 }),
+  listVoters: async () => ({ voters: [voter], total: 1, moreThanTotal: false }),
   getVoter: async () => ({
     voter,
     entry,

@@ -9,13 +9,14 @@ import { RollPage } from "./roll-page.tsx";
 jest.mock("@urna/web-kit/files/save-file", () => ({ saveFile: jest.fn() }));
 
 const election = anElection();
+const votersOf = (items: object[], total?: number) => ({ ...pageOf(items, total), moreThanTotal: false });
 const access = "GET /api/admin/elections/:id/roll/access";
 
 async function open(routes: Routes = {}, search = `?votacion=${election.id}`) {
   const api = serve({
     "GET /api/admin/elections": pageOf([election]),
     "GET /api/admin/processes": pageOf([{ id: "p", code: "CL-2026", name: { es: "Consejo Local 2026" } }]),
-    "GET /api/admin/elections/:id/roll": pageOf([]),
+    "GET /api/admin/elections/:id/roll": votersOf([]),
     "GET /api/admin/elections/:id/roll/versions": pageOf([]),
     "GET /api/admin/elections/:id/roll/imports": { items: [] },
     [access]: { versionNumber: 0, categories: [] },
@@ -57,7 +58,7 @@ it("searches on the server, and shows the total and each person's step", async (
     hasVoted: false,
     state: "bounced",
   };
-  const { user, api } = await open({ "GET /api/admin/elections/:id/roll": pageOf([person], 60) });
+  const { user, api } = await open({ "GET /api/admin/elections/:id/roll": votersOf([person], 60) });
   await user.type(await screen.findByLabelText("Buscar persona"), " uno ");
   await user.click(screen.getByRole("button", { name: "Buscar" }));
   expect(await screen.findByText("60 personas")).toBeInTheDocument();
@@ -68,6 +69,15 @@ it("searches on the server, and shows the total and each person's step", async (
   expect(within(table).getByRole("link", { name: "Persona Uno" })).toHaveAttribute(
     "href",
     `/admin/padron/personas/1?votacion=${election.id}`,
+  );
+});
+
+it("says that a name finds more people than are counted, and what to do", async () => {
+  const many = { ...votersOf([], 10_000), moreThanTotal: true };
+  await open({ "GET /api/admin/elections/:id/roll": many }, `?votacion=${election.id}&q=mar`);
+  expect(await screen.findByText(/^Más de 10.000 personas\. Escriba más del nombre/)).toHaveAttribute(
+    "role",
+    "status",
   );
 });
 

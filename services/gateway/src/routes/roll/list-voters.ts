@@ -10,7 +10,7 @@ export function listVoters({ electionAdmin, rolls }: Services) {
   return handle(routes.listVoters, async ({ params, query, session, trace }) => {
     const roll = await rollOf(electionAdmin, params.id, trace);
     const request = { ...roll, page: writePage(query), actor: actorOf(session) };
-    const { voters, total } = await rolls.listVoters(request, trace);
-    return { status: 200, body: readPage(query, voters.map(readVoter), total) };
+    const { voters, total, moreThanTotal } = await rolls.listVoters(request, trace);
+    return { status: 200, body: { ...readPage(query, voters.map(readVoter), total), moreThanTotal } };
   });
 }

@@ -8,7 +8,7 @@ import { possibleDocuments } from "../../roll/domain/document.ts";
 import type { ProgressStore } from "./progress-ports.ts";
 import { voterState } from "./voter-state.ts";
 import { nameWords } from "../../roll/domain/name-words.ts";
-import type { ListedVoter, RollStore, VoterSearch } from "../../roll/domain/ports.ts";
+import type { Listed, ListedVoter, RollStore, VoterSearch } from "../../roll/domain/ports.ts";
 
 interface Dependencies {
   rolls: RollStore;
@@ -39,14 +39,14 @@ interface Query {
 export async function listVoters(
   { rolls, elections, links, progress }: Dependencies,
   { q, ...query }: Query,
-): Promise<{ voters: VoterWithState[]; total: number }> {
+): Promise<Listed<VoterWithState>> {
   const { electionId } = query;
   const election = electionId && (await elections.findSealedElection(electionId));
   if (electionId && !election) throw new DomainError("not-found");
   const versionId = election ? election.versionId : (await rolls.findNewestVersion(query.processId))?.id;
-  if (versionId === undefined) return { voters: [], total: 0 };
+  if (versionId === undefined) return { voters: [], total: 0, moreThanTotal: false };
   const categories = election?.categories ?? [];
-  const { voters, total } = await rolls.readListedVoters({
+  const { voters, ...counted } = await rolls.readListedVoters({
     ...query,
     versionId,
     categories,
@@ -54,7 +54,7 @@ export async function listVoters(
   });
   const ids = voters.map(({ personId }) => personId);
   if (!electionId) {
-    return { voters: voters.map((voter) => ({ ...voter, hasVoted: false, state: undefined })), total };
+    return { voters: voters.map((voter) => ({ ...voter, hasVoted: false, state: undefined })), ...counted };
   }
   const voted = new Set(await links.findVotersAmong(electionId, ids));
   const known = await progress.readVoterProgress(electionId, ids);
@@ -63,7 +63,7 @@ export async function listVoters(
     const own = { hasVoted, hasEmail: voter.email !== undefined, progress: known.get(voter.personId) };
     return { ...voter, hasVoted, state: voterState({ ...own, disabled: voter.disabled }) };
   };
-  return { voters: voters.map(withState), total };
+  return { voters: voters.map(withState), ...counted };
 }
 
 /** What a search box's text means: an email, a document when it has a digit, else words of a name. */

@@ -49,8 +49,8 @@ export function rollPeopleHandlers(dependencies: PeopleDependencies): PeopleCall
         ...pageOf(page),
         actor: actorOf(actor),
       };
-      const { voters, total } = await listVoters(dependencies, query);
-      return { voters: voters.map(voterMessage), total };
+      const { voters, ...counted } = await listVoters(dependencies, query);
+      return { voters: voters.map(voterMessage), ...counted };
     },
     exhibitRoll: async function* ({ processId, electionId, categories, actor }) {
       const query = { processId, electionId: maybeElection(electionId), actor: actorOf(actor) };

@@ -96,7 +96,7 @@ export interface RollStore {
   readEmailDomains(versionId: RollVersionId, categories: readonly Category[]): Promise<string[]>;
   /** Some of a version in the order of their ids. Audits the first page. */
   readExhibitedPeople(query: ExhibitionQuery): Promise<ExhibitedPerson[]>;
-  readListedVoters(query: VotersQuery): Promise<{ voters: ListedVoter[]; total: number }>;
+  readListedVoters(query: VotersQuery): Promise<Listed<ListedVoter>>;
 }
 
 /** What brings an older version back. */
@@ -187,6 +187,14 @@ export interface VotersQuery {
   /** In whose name the view is audited. */
   actor: Actor;
   processId: ProcessId;
+}
+
+/** A page of voters. */
+export interface Listed<Voter extends ListedVoter> {
+  readonly voters: Voter[];
+  readonly total: number;
+  /** A search stopped counting at `total`: there are more. */
+  readonly moreThanTotal: boolean;
 }
 
 export interface ListedVoter {

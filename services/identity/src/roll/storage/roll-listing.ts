@@ -22,8 +22,15 @@ interface ListedRow extends PersonRow {
   disabled: boolean;
 }
 
-/** A page of a roll version. Audits the view, because these are people's data. */
-export function createRollListing(db: Database, keys: Keys): RollStore["readListedVoters"] {
+/** A name that more have is no use without more of it, and counting them all reads everybody. */
+const usuallyCounted = 10_000;
+
+/** A page of a roll version. Audits the view, because these are people's data. A search by name counts no further than `countedAtMost`. */
+export function createRollListing(
+  db: Database,
+  keys: Keys,
+  countedAtMost = usuallyCounted,
+): RollStore["readListedVoters"] {
   return (query) =>
     withTransaction(db, async (transaction) => {
       // A name may find nearly everybody: they are put together in memory, not on disk.
@@ -33,12 +40,20 @@ export function createRollListing(db: Database, keys: Keys): RollStore["readList
         entriesOf(transaction, version)
           .modify(inCategories, query.categories)
           .modify(found, keys, query.search);
-      const [counted] = await matching().count<{ count: string }[]>("* as count");
+      const limit = query.search.by === "name" ? countedAtMost : undefined;
+      const counted = await countOf(transaction, matching().select("e.person_id"), limit && limit + 1);
+      const total = Math.min(counted, limit ?? counted);
       const rows: ListedRow[] = await page(matching(), transaction, query);
       const action = query.search.by === "anything" ? "roll.view" : "voter.search";
       await emitAdminActed(transaction, query.actor, { action, target: query.versionId });
-      return { voters: rows.map((row) => toListed(keys, row)), total: Number(counted?.count ?? 0) };
+      return { voters: rows.map((row) => toListed(keys, row)), total, moreThanTotal: counted > total };
     });
+}
+
+async function countOf(db: Knex, rows: Knex.QueryBuilder, limit: number | undefined): Promise<number> {
+  const some = limit === undefined ? rows : rows.limit(limit);
+  const [row] = await db(some.as("found")).count<{ count: string }[]>("* as count");
+  return Number(row?.count ?? 0);
 }
 
 /** The entries and people are fetched for the page alone: what goes before is found in an index. */

@@ -48,9 +48,9 @@ export function VotersPanel({ electionId, query }: { electionId: ElectionId; que
         onSearch={(q) => query.change({ q })}
       />
       <Loaded query={voters}>
-        {({ items, page, pageSize, total }) => (
+        {({ items, page, pageSize, total, moreThanTotal }) => (
           <>
-            <ListStatus name="people" total={total} />
+            <ListStatus name="people" total={total} moreThanTotal={moreThanTotal} />
             {items.length === 0 ? (
               <EmptyState
                 title={query.q ? t("roll.noMatch") : t("roll.empty")}
