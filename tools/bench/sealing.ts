@@ -1,6 +1,6 @@
 /**
  * Sealing an election of 50,000 voters through HTTP with everything behind it on this machine, in both groups:
- * `npm run bench:sealing -w @urna/local [voters]`. How long until it is sealed, how long the site took to answer
+ * `npm run bench:sealing -w @urna/local [voters] [groups]`. How long until it is sealed, how long the site took to answer
  * meanwhile, and how much memory identity and ballot came to use.
  */
 import { loadavg } from "node:os";
@@ -13,10 +13,10 @@ import { getSettings } from "@urna/contract/settings/routes";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
-import { aRollFile, email, password, peakMegabytes, rollImporter, timed } from "./large-roll.ts";
+import { email, password, peakMegabytes, rollFiles, rollImporter, timed } from "./large-roll.ts";
 
 const voters = Number(process.argv[2] ?? 50_000);
-const groups = ["Ed25519", "BELENIOS-2048"] as const;
+const groups = (["Ed25519", "BELENIOS-2048"] as const).slice(0, Number(process.argv[3] ?? 2));
 
 /** The longest answer of a page that everybody reads, asked again and again until `over`. */
 async function slowestAnswer(system: System, over: () => boolean): Promise<number> {
@@ -37,8 +37,10 @@ async function measure(system: System): Promise<void> {
   const { dryRun, commit } = rollImporter(administrator);
   for (const group of groups) {
     const electionId = await aDraftElection(administrator, { code: `SELLO-${group.toUpperCase()}`, group });
-    const { importId } = await dryRun(electionId, aRollFile(voters));
-    await commit(electionId, importId);
+    for (const [place, file] of rollFiles(voters).entries()) {
+      const { importId } = await dryRun(electionId, file, place === 0 ? "replace" : "upsert");
+      await commit(electionId, importId);
+    }
     let over = false;
     const slowest = slowestAnswer(system, () => over);
     const { value: sealed, seconds } = await timed(async () => {
