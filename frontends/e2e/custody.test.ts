@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -30,8 +30,8 @@ let links: string[];
 let folder: string;
 
 beforeAll(async () => {
-  stage = await aStageAnywhere();
   folder = await mkdtemp(join(tmpdir(), "urna-custody-"));
+  stage = await aStageAnywhere();
   // Old enough for Debian's belenios-tool to judge it.
   election = await aDraft(stage.administrator, { code: "CUS", roll, group: "BELENIOS-2048" });
   await stage.administrator.inviteTrustees(election.id, {
@@ -40,7 +40,10 @@ beforeAll(async () => {
   });
   links = await Promise.all(trustees.map((person) => custodyLink(stage, person)));
 });
-afterAll(() => stage?.leave());
+afterAll(async () => {
+  await stage?.leave();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Each visit is on another device: nothing is left of the one before but the file. */
 async function visits(

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -32,8 +32,8 @@ let folder: string;
 let visitCount = 0;
 
 beforeAll(async () => {
-  stage = await aStage();
   folder = await mkdtemp(join(tmpdir(), "urna-shared-"));
+  stage = await aStage();
   const { administrator } = stage;
   ids = await threeDrafts();
   const [first = "", ...others] = ids;
@@ -44,7 +44,10 @@ beforeAll(async () => {
   await call(administrator, inviteTrustees, { params });
   links = await Promise.all(trustees.map((person) => custodyLink(stage, person)));
 });
-afterAll(() => stage?.leave());
+afterAll(async () => {
+  await stage?.leave();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Of one process; old enough for Debian's belenios-tool to judge them. */
 async function threeDrafts(): Promise<string[]> {

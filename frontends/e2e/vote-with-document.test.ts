@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile, mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
@@ -26,13 +26,18 @@ import { alteredArchive } from "./walks/public-walks.ts";
 jest.setTimeout(240_000);
 
 let stage: AnyStage;
+let folder: string;
 const roll = people(3);
 const say = textsIn("es");
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "urna-archives-"));
   stage = await aStageAnywhere();
 });
-afterAll(() => stage?.leave());
+afterAll(async () => {
+  await stage?.leave();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const rows = [candidates[1], say("voting", "ballot.blank"), candidates[1]];
 /** The roll says nobody's language. */
@@ -75,7 +80,7 @@ async function downloadsArchive({ id }: TrialElection): Promise<string> {
     visitor.page.waitForEvent("download"),
     visitor.press(say("public", "election.archive"), "link"),
   ]);
-  const file = join(await mkdtemp(join(tmpdir(), "urna-archive-")), `${id}.bel`);
+  const file = join(await mkdtemp(join(folder, "archive-")), `${id}.bel`);
   await download.saveAs(file);
   await checksIt(visitor);
   await visitor.close();

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -51,6 +51,7 @@ describe("the package on its own", () => {
     builtPackage();
     ({ folder, manifest } = installed());
   });
+  afterAll(() => rmSync(dirname(folder), { recursive: true }));
 
   test("can be published: it needs nothing of this repository", () => {
     expect(manifest.private).toBeUndefined();

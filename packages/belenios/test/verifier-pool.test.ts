@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { groupNames } from "@urna/belenios/group";
@@ -146,7 +146,9 @@ describe.each(groupNames)("adding up on a pool of workers, for %s", (name) => {
 });
 
 describe("a pool whose workers die", () => {
-  const election = (name: string) => join(mkdtempSync(join(tmpdir(), "urna-pool-")), name);
+  const folder = mkdtempSync(join(tmpdir(), "urna-pool-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const election = (name: string) => join(folder, name);
 
   test("tries a request once more, and goes on with the others", async () => {
     pool = createVerifierPool({ workerFile: failingWorker, size: 1 });

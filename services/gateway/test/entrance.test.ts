@@ -39,3 +39,25 @@ it("lets who is inside go on: kit and participation answer", async () => {
   for (const operation of ["getVotingKit", "getParticipation"] as const)
     expect((await send(world, operation, { token: "voter-token" })).status).toBe(200);
 });
+
+it("newcomers wait for whoever has come as far as the code", async () => {
+  const narrow = await startWorld({ entrance: { atOnce: 1, turnKey, standMs: 1 } });
+  const signsIn = async () => (await send(narrow, "voterLogin", { body: comeIn.voterLogin })).status;
+  const { verifyCode } = narrow.fakes.access;
+  let goOn = (): void => undefined;
+  const isChecked = new Promise<void>((resolve) => {
+    narrow.fakes.access.verifyCode = async (...call) => {
+      resolve();
+      await new Promise<void>((later) => (goOn = later));
+      return verifyCode(...call);
+    };
+  });
+  expect(await signsIn()).toBe(200);
+  const body = { challengeId: "challenge-1", code: "123456" };
+  const entering = send(narrow, "verifyOtp", { body, cookie: "urna_challenge=challenge-secret" });
+  await Promise.race([isChecked, entering]);
+  expect(await signsIn()).toBe(503);
+  goOn();
+  expect([(await entering).status, await signsIn()]).toEqual([200, 200]);
+  await narrow.close();
+});

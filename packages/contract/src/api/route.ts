@@ -50,6 +50,8 @@ export interface Route {
   readonly timeoutMs?: number;
   /** Where voters come in: those who are inside go first, and newcomers stand in line. Its body has a `turn`. */
   readonly entrance?: true;
+  /** Of voters who came in and have no session yet: like a session's calls it never stands in line, and newcomers wait for it. */
+  readonly inside?: true;
   /** A paged list, which `.csv` or `Accept: text/csv` exports. */
   readonly list?: true;
   readonly params?: z.ZodObject;

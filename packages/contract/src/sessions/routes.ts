@@ -224,6 +224,7 @@ export const verifyOtp = route({
   tag,
   auth: "public",
   aboutSession: true,
+  inside: true,
   summary: "Signs a voter in with the code, from the browser that asked for it; sets the cookie `urna_voter`",
   body: body(OtpVerify),
   responses: { 200: json(VoterSession) },

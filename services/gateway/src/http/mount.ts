@@ -1,5 +1,4 @@
 import { castBallot } from "@urna/contract/casting/routes";
-import { verifyOtp } from "@urna/contract/sessions/routes";
 import { withAccessToken } from "@urna/service-kit/sessions/access-token";
 import { Router, type Request, type Response } from "express";
 import type { AnyAnswer, AnyHandler } from "./handler.ts";
@@ -62,7 +61,7 @@ function atTheEntrance({ route, answer }: NamedCall, entrance: Entrance): AnyHan
   if (route.entrance) {
     return (read) => entrance.enter((read.body as { turn?: string } | undefined)?.turn, () => answer(read));
   }
-  const isInside = route.auth === "voter" || route === verifyOtp;
+  const isInside = route.auth === "voter" || route.inside;
   return isInside ? (read) => entrance.pass(() => answer(read)) : answer;
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -32,9 +32,14 @@ export function urnaVerify(...args: string[]): Promise<Run> {
   });
 }
 
-/** A file of its own in a new folder. */
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A file of its own in a new folder, until the tests of this file are over. */
 export function fileWith(content: string | Uint8Array, name = "election.bel"): string {
-  const file = join(mkdtempSync(join(tmpdir(), "urna-verify-")), name);
+  const folder = mkdtempSync(join(tmpdir(), "urna-verify-"));
+  folders.push(folder);
+  const file = join(folder, name);
   writeFileSync(file, content);
   return file;
 }
