@@ -2,7 +2,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { voterDraft } from "./fakes/admin-bodies.ts";
 import { administrator } from "./fakes/identity.ts";
-import { hash, processId, versionId } from "./fakes/samples.ts";
+import { electionId, hash, processId, versionId } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -95,6 +95,20 @@ describe("lists", () => {
       .set("Authorization", `Bearer ${token}`)
       .buffer();
     expect(response.text.trimEnd().split("\r\n")).toHaveLength(1002);
+  });
+
+  it("are exported whole where counting stopped before the end", async () => {
+    const { listVoters } = world.fakes.rolls;
+    world.fakes.rolls.listVoters = async ({ page, ...asked }, context) => {
+      const { voters } = await listVoters({ page, ...asked }, context);
+      const many = voters.flatMap((voter) => Array.from({ length: 500 }, () => voter));
+      return { voters: page?.page === 3 ? [] : many, total: 500, moreThanTotal: true };
+    };
+    const response = await request(world.url)
+      .get(`/api/admin/elections/${electionId}/roll.csv?q=mar`)
+      .set("Authorization", `Bearer ${token}`)
+      .buffer();
+    expect(response.text.trimEnd().split("\r\n")).toHaveLength(1001);
   });
 });
 

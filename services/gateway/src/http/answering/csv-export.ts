@@ -5,7 +5,12 @@ import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import type { AnyAnswer, AnyHandler, Call } from "../handler.ts";
 
-const page = z.object({ items: z.array(z.record(z.string(), z.unknown())), total: z.int() });
+const page = z.object({
+  items: z.array(z.record(z.string(), z.unknown())),
+  total: z.int(),
+  /** Counting stopped at `total`, which says nothing of where the list ends then. */
+  moreThanTotal: z.boolean().default(false),
+});
 
 export function wantsCsv(accept: string | undefined): boolean {
   return (accept ?? "").split(",").some((part) => part.split(";")[0]?.trim().toLowerCase() === "text/csv");
@@ -46,10 +51,10 @@ async function* readPages(call: Call<Route>, handle: AnyHandler): AsyncGenerator
     const { body } = await handle({ ...call, query });
     const parsed = page.safeParse(body);
     if (!parsed.success) throw new DomainError("internal", {}, { cause: parsed.error });
-    const { items, total } = parsed.data;
+    const { items, total, moreThanTotal } = parsed.data;
     yield items;
     seen += items.length;
-    if (items.length === 0 || seen >= total) return;
+    if (items.length === 0 || (seen >= total && !moreThanTotal)) return;
   }
 }
 
