@@ -72,7 +72,7 @@ describeNodes("a cluster that was there before", () => {
       const before = await namesOf("/api/v1/namespaces");
       const address = (await controller()) ?? "";
       const up = make("up", { INGRESS_ADDRESS: address, INGRESS_NAMESPACE: "ingress" });
-      expect(up.stdout).toContain("Urna runs on your cluster");
+      expect(`${up.stdout}${up.stderr}`).toContain("Urna runs on your cluster");
       const { urna, superadmin, nodes } = await runningUrna();
       expect(nodes).toEqual([]);
       await urna.release.test();

@@ -17,6 +17,7 @@ import { startCluster, type Cluster } from "../start-cluster.ts";
 import { installedUrna, namespace } from "./installed-urna.ts";
 import { makeNamespace, releaseIn, valuesOf } from "./release.ts";
 import { openWayIn, type Outside } from "./way-in.ts";
+import { whyUnready } from "./why-unready.ts";
 
 /** Of the images that `make cluster-images` writes. */
 const images = resolve(".cache/cluster-images");
@@ -106,7 +107,11 @@ export async function urnaOn(
   const before = await prepared(cluster, allClaims, { namespace, mailNamespace, host, ingress });
   const ofExample = [...valuesOf([`${chart}/examples/${example}.yaml`]), ...ingressValues(ingress)];
   const own = ["--set", `publicOrigin=${publicOrigin}`, ...values, ...surroundings.values];
-  await releaseIn(cluster, namespace).install(chart, ...ofExample, ...own, "--timeout", "6m");
+  await releaseIn(cluster, namespace)
+    .install(chart, ...ofExample, ...own, "--timeout", "6m")
+    .catch(async (error: Error) => {
+      throw new Error(`${error.message}\n${await whyUnready(cluster.api, namespace)}`);
+    });
   return { ...(await installedUrna(cluster, ingress)), cluster, before, stop: cluster.stop };
 }
 
