@@ -110,7 +110,8 @@ export async function urnaOn(
   await releaseIn(cluster, namespace)
     .install(chart, ...ofExample, ...own, "--timeout", "6m")
     .catch(async (error: Error) => {
-      throw new Error(`${error.message}\n${await whyUnready(cluster.api, namespace)}`);
+      const why = await whyUnready(cluster.api, namespace).catch(String);
+      throw new Error(`${error.message}\n${why}`, { cause: error });
     });
   return { ...(await installedUrna(cluster, ingress)), cluster, before, stop: cluster.stop };
 }

@@ -1,13 +1,12 @@
 import type { ApiClient, KubernetesObject } from "../api-client.ts";
-import { podsOf } from "./pods-of.ts";
+import { isReady, podsOf } from "./pods-of.ts";
 
 const lastWords = 5;
 
 /** Of an installation that did not come up: each pod that is not ready, what it said last, and every warning. */
 export async function whyUnready(api: ApiClient, namespace: string): Promise<string> {
-  const { pods, unready, warningsSince } = podsOf(api, namespace);
-  const names = await unready();
-  const waiting = (await pods()).filter(({ metadata }) => names.includes(metadata.name));
+  const { pods, warningsSince } = podsOf(api, namespace);
+  const waiting = (await pods()).filter((pod) => !isReady(pod));
   const told = await Promise.all(waiting.map((pod) => tell(api, namespace, pod)));
   return ["Not ready:", ...told, "Warnings:", ...(await warningsSince(0))].join("\n");
 }

@@ -115,7 +115,7 @@ describeWithK6("the example production, with a platform around it", () => {
       const begun = Date.now();
       const renewed = await renewCertificates(urna.api);
       const grpc = [...renewed].filter(([service]) => service !== "gateway");
-      // Our kubelets write a changed Secret into their pods within some 20 seconds.
+      // Our kubelets write a changed Secret into their pods within some 30 seconds.
       for (const [service, serial] of grpc)
         await patiently(
           async () => (await shownSerial(running.kubeconfig, service)) === serial || undefined,

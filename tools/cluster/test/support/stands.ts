@@ -6,11 +6,7 @@ import { expected } from "./expected.ts";
 const minute = 60_000;
 
 /** What holds of every example once it is installed. `meanwhile`: tests that change nothing, for the wait in which nothing warns. */
-export function itStands(
-  example: string,
-  installed: () => InstalledUrna,
-  meanwhile: () => void = () => undefined,
-): void {
+export function itStands(example: string, installed: () => InstalledUrna, meanwhile: () => void): void {
   let quietSince: number;
 
   it("has every pod ready and every Job done", async () => {
