@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChallengeId, ElectionId } from "@urna/contract/identifiers";
 import { APasskey } from "./support/a-passkey.ts";
 import { administratorsOf, password } from "./support/administrators.ts";
@@ -116,6 +117,27 @@ describe("a voter's code", () => {
     const key = aKey();
     const ends = await Promise.all([verify(key), verify(key), verify(key)]);
     expect(new Set(ends.map(({ tokens }) => tokens?.accessToken)).size).toBe(3);
+  });
+
+  it("is not sent where nobody waits for the answer any more: the email that arrives is of the next request", async () => {
+    n += 1;
+    const asking = (options: object = {}) => {
+      const who = { electionId, identifier: rutOf(n), staff: false, language: "es" as const };
+      return identity.access.requestCode({ ...who, caller: caller(), challengeSecret: "" }, options);
+    };
+    let second: ReturnType<typeof asking> | undefined;
+    await identity.main.db.transaction(async (transaction) => {
+      await transaction.raw("lock table challenges in access exclusive mode");
+      await expect(asking({ deadlineMs: 500 })).rejects.toEqual(lost);
+      second = asking();
+      await sleep(200);
+    });
+    const { challengeId, challengeSecret } = await second!;
+    const address = `votante${n}@correo.example.cl`;
+    expect(identity.notification.to(address)).toHaveLength(1);
+    const code = identity.notification.codeFor(address);
+    const request = { challengeId, challengeSecret, code, caller: caller() };
+    expect(await entered(await identity.access.verifyCode(request))).toBeDefined();
   });
 
   it("leaves neither the key nor the code in the database", async () => {

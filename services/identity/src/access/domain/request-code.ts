@@ -42,6 +42,8 @@ export interface CodeRequest {
   challengeSecret: string;
   /** Of the work that a refusal asked for. */
   proof: string | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 export interface CodeSent {
@@ -57,7 +59,7 @@ export interface CodeSent {
 /**
  * Sends a one-time code. Somebody unknown gets the same answer as somebody known, and a challenge that no code opens.
  * What names something about somebody is free three times an hour and address. Errors: invalid-request, not-found
- * (election), no-registered-email, identifier-ambiguous, proof-of-work-required, too-many-requests.
+ * (election), no-registered-email, identifier-ambiguous, proof-of-work-required, too-many-requests, unavailable.
  */
 export async function requestCode(
   dependencies: RequestCodeDependencies,
@@ -166,6 +168,8 @@ async function place(
   const sealed = sealCode({ pepper, random }, personId ? code : token(random));
   let secret = token(random);
   const decide = (existing: readonly Challenge[]) => {
+    // Whose answer was lost asks again: an email of this request would come after the one with the code that works.
+    if (request.signal.aborted) throw new DomainError("unavailable");
     // A secret that we did not make for this target is never taken over: somebody may have planted it.
     const own = existing.some(({ secretHash, consumedAt }) => !consumedAt && secretHash.equals(given));
     if (own) secret = request.challengeSecret;

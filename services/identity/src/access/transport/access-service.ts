@@ -17,8 +17,9 @@ type Dependencies = RequestCodeDependencies &
 
 export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
   return {
-    requestCode: async ({ electionId, identifier, staff, language, caller, challengeSecret, proof }) =>
-      requestCode(dependencies, {
+    requestCode: async (request, { signal }) => {
+      const { electionId, identifier, staff, language, caller, challengeSecret, proof } = request;
+      return requestCode(dependencies, {
         electionId: electionIdOf(electionId),
         identifier,
         staff,
@@ -26,7 +27,9 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         address: addressOf(caller),
         challengeSecret,
         proof,
-      }),
+        signal,
+      });
+    },
     verifyCode: async ({ challengeId, code, challengeSecret, attemptKey, language }) => {
       const { tokens, person } = await verifyCode(dependencies, {
         challengeId: uuidOf(challengeId, "invalid-code"),
