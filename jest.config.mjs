@@ -65,7 +65,7 @@ export default {
       "deploy/{backup,local,probe}/src/**/*.test.ts",
       "tools/{house,reference,release,supply}/*.test.ts",
       "deploy/{images,compose}/*.test.ts",
-      "load-tests/{k6,planning,preparing,reconciling,reporting}/*.test.ts",
+      "load-tests/{k6,planning,preparing,reconciling,reporting,simulating}/*.test.ts",
     ]),
     {
       ...shared,
