@@ -63,7 +63,16 @@ interface BallotsPart {
   readonly credentials: readonly string[];
 }
 
-function makeBallots({ election }: SealedElection, ballots: number, folder: string): Promise<BallotsPart[]> {
+function makeBallots(
+  { election, keyHolders }: SealedElection,
+  ballots: number,
+  folder: string,
+): Promise<BallotsPart[]> {
+  const { text: electionText } = election;
+  const [holder] = keyHolders;
+  if (holder === undefined || keyHolders.length > 1) throw new Error("the election's key is of one trustee");
+  const { publicKey } = election.definition;
+  const { privateKey } = holder;
   const threads = availableParallelism();
   const share = Math.ceil(ballots / threads);
   return Promise.all(
@@ -71,7 +80,7 @@ function makeBallots({ election }: SealedElection, ballots: number, folder: stri
       const first = thread * share;
       const file = join(folder, `ballots-${thread}`);
       const count = Math.max(0, Math.min(share, ballots - first));
-      const order: Order = { electionText: election.text, first, count, file };
+      const order: Order = { electionText, publicKey, privateKey, first, count, file };
       const program = join(import.meta.dirname, "make-ballots.ts");
       const child = fork(program, [JSON.stringify(order)], { execArgv: ["--import", "tsx"] });
       const [credentials] = (await once(child, "message")) as [string[]];

@@ -6,9 +6,13 @@ import { encryptBallot } from "@urna/belenios/encrypt-ballot";
 import { secureRandom } from "@urna/belenios/random";
 import { selectionsOf } from "@urna/belenios/selections";
 import { nativeGroup } from "../src/node/native-groups.ts";
+import { overLogarithms } from "./over-logarithms.ts";
 
 export interface Order {
   readonly electionText: string;
+  /** The election's, and its logarithm in decimal. */
+  readonly publicKey: string;
+  readonly privateKey: string;
   /** Number of the first voter: every seventh votes blank. */
   readonly first: number;
   readonly count: number;
@@ -17,8 +21,10 @@ export interface Order {
 }
 
 /** A process of `archives.ts`: makes voters and their ballots, and answers with their public credentials. */
-const { electionText, first, count, file } = JSON.parse(process.argv[2] ?? "") as Order;
-const election = parseElection(electionText, nativeGroup);
+const order = JSON.parse(process.argv[2] ?? "") as Order;
+const { electionText, publicKey, privateKey, first, count, file } = order;
+const known = new Map([[publicKey, BigInt(privateKey)]]);
+const election = parseElection(electionText, (name) => overLogarithms(nativeGroup(name), known));
 const { questions } = election.definition;
 const output = openSync(file, "w");
 const credentials = Array.from({ length: count }, (_, index) => {
