@@ -207,7 +207,7 @@ it("names the hash of every script and style of the page", async () => {
   const html = await (await fetch(`${origin}/`)).text();
   const files = [...html.matchAll(/<script[^>]*>|<link[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag);
   expect(files.length).toBeGreaterThan(2);
-  expect(files.filter((tag) => !/integrity="sha384-/.test(tag))).toEqual([]);
+  expect(files.filter((tag) => !/integrity="sha256-/.test(tag))).toEqual([]);
 });
 
 /** The script in which a remote's exposed module is. */

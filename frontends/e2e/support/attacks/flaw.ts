@@ -18,22 +18,22 @@ export async function releaseWithFlaw(page: Page, key: string): Promise<void> {
     .find((name) => read(name).includes(literal));
   if (!script) throw new Error(`no script says ${key}`);
   const flawed = read(script).replaceAll(literal, throwing);
-  const entry = read("remoteEntry.js").replaceAll(sha384(read(script)), sha384(flawed));
+  const entry = read("remoteEntry.js").replaceAll(sha256(read(script)), sha256(flawed));
   await serve(page, `**/mf/public/${script}`, flawed);
   await serve(page, "**/mf/public/remoteEntry.js*", entry);
   for (const list of ["**/mf/integrity.json", "**/early.js"]) {
     await page.route(list, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text())
-        .replaceAll(sha384(read("remoteEntry.js")), sha384(entry))
-        .replaceAll(sha384(read(script)), sha384(flawed));
+        .replaceAll(sha256(read("remoteEntry.js")), sha256(entry))
+        .replaceAll(sha256(read(script)), sha256(flawed));
       await route.fulfill({ response: answer, body });
     });
   }
 }
 
 const read = (file: string) => readFileSync(join(built, file), "utf8");
-const sha384 = (text: string) => createHash("sha384").update(text).digest("base64");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
 const serve = (page: Page, address: string, script: string) =>
   page.route(address, (route) =>

@@ -27,7 +27,8 @@ export function baseConfig(assetPrefix: string): RsbuildConfig {
       filename: { js: "[name].[contenthash:8].js", css: "[name].[contenthash:8].css" },
       overrideBrowserslist: ["chrome >= 111", "edge >= 111", "firefox >= 114", "safari >= 16.4"],
     },
-    security: { sri: { enable: "auto" } },
+    // A third shorter than the default: pages bring dozens of hashes.
+    security: { sri: { enable: "auto", algorithm: "sha256" } },
     resolve: { alias: { "react-router-dom$": routerFacade } },
     server: { proxy: { "/api": "http://localhost:8080" } },
     performance: { printFileSize: { compressed: true } },

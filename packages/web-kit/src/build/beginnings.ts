@@ -6,15 +6,16 @@ import { getSettings } from "@urna/contract/settings/routes";
 
 export type Beginning = readonly (readonly [address: string, kind: string, ...attributes: string[]])[];
 
-export function sha384(file: string): string {
-  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+/** As an element's `integrity` has it. */
+export function integrityOf(file: string): string {
+  return `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
 }
 
 /** The files that a remote's first page needs, in the form in which `early.js` asks for them. */
 export function beginningOf(name: string, built: string): Beginning {
   const entry = "remoteEntry.js";
   return [
-    [`/mf/${name}/${entry}`, "script", sha384(join(built, entry))],
+    [`/mf/${name}/${entry}`, "script", integrityOf(join(built, entry))],
     ...chunksNamed("app", { name, built }),
   ];
 }
@@ -29,7 +30,7 @@ export function chunksNamed(chunk: string, { name, built }: { name: string; buil
     .map(({ folder, file }) => [
       `/mf/${name}/${folder}/${file}`,
       file.endsWith(".css") ? "style" : "script",
-      sha384(join(built, folder, file)),
+      integrityOf(join(built, folder, file)),
       "anonymous",
     ]);
 }

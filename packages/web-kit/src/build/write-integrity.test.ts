@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(frontends, { recursive: true }));
 
-const sha384 = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+const integrityOf = (content: string) => `sha256-${createHash("sha256").update(content).digest("base64")}`;
 
 it("notes the hash of each remote's entry", () => {
   finishBuilds(frontends);
   const integrity: unknown = JSON.parse(readFileSync(at("shell/dist/mf/integrity.json"), "utf8"));
-  expect(integrity).toEqual({ "/mf/voting/remoteEntry.js": sha384(entry) });
+  expect(integrity).toEqual({ "/mf/voting/remoteEntry.js": integrityOf(entry) });
 });
 
 it("notes the hash of each worker, which no other script vouches for", () => {
   put("voting/dist/some-worker.js", "work()");
   finishBuilds(frontends);
   const integrity: unknown = JSON.parse(readFileSync(at("shell/dist/mf/integrity.json"), "utf8"));
-  expect(integrity).toMatchObject({ "/mf/voting/some-worker.js": sha384("work()") });
+  expect(integrity).toMatchObject({ "/mf/voting/some-worker.js": integrityOf("work()") });
 });
 
 interface Asked {
@@ -82,19 +82,19 @@ it("lets a page ask early, under their hashes, for what its remote begins with",
   finishBuilds(frontends);
   const code = askedFor("/votacion/x/login").filter((each) => each.as !== "fetch");
   expect(code).toEqual([
-    { rel: "preload", as: "script", href: "/mf/voting/remoteEntry.js", integrity: sha384(entry) },
+    { rel: "preload", as: "script", href: "/mf/voting/remoteEntry.js", integrity: integrityOf(entry) },
     {
       rel: "preload",
       as: "script",
       href: "/mf/voting/static/js/async/app.0123abcd.js",
-      integrity: sha384("app()"),
+      integrity: integrityOf("app()"),
       crossOrigin: "anonymous",
     },
     {
       rel: "preload",
       as: "style",
       href: "/mf/voting/static/css/async/app.89abcdef.css",
-      integrity: sha384(".v{}"),
+      integrity: integrityOf(".v{}"),
       crossOrigin: "anonymous",
     },
   ]);
@@ -140,7 +140,7 @@ it("lets a page run the early script only as it was built, also when it is built
   finishBuilds(frontends);
   put("voting/dist/remoteEntry.js", "again()");
   finishBuilds(frontends);
-  const script = sha384(readFileSync(at("shell/dist/early.js"), "utf8"));
+  const script = integrityOf(readFileSync(at("shell/dist/early.js"), "utf8"));
   expect(readFileSync(at("shell/dist/index.html"), "utf8")).toBe(
     `<!doctype html><script src="/early.js" integrity="${script}"></script>`,
   );
@@ -168,7 +168,7 @@ it("can be run again after a single frontend was built again", () => {
   put("voting/dist/remoteEntry.js", "again()");
   finishBuilds(frontends);
   expect(askedFor("/votacion/x/votar").find((each) => each.as === "script")).toMatchObject({
-    integrity: sha384("again()"),
+    integrity: integrityOf("again()"),
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beginningOf, chunksNamed, sha384, writeBeginnings } from "./beginnings.ts";
+import { beginningOf, chunksNamed, integrityOf, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
 import { localesVersion } from "./locales-version.ts";
 import { digestLines, digestsFile } from "./digests.ts";
@@ -11,7 +11,7 @@ const remotes = ["public", "voting", "admin"];
  * Finishes what the builds made, each of which knows only itself. Run it after all of them:
  * `tsx --conditions=source packages/web-kit/src/build/write-integrity.ts [frontends folder]`.
  *
- * - `mf/integrity.json` in the shell's build: the SHA-384 of each remote's entry and of its workers, by address. The
+ * - `mf/integrity.json` in the shell's build: the SHA-256 of each remote's entry and of its workers, by address. The
  *   entry knows the hashes of the remote's other files; a worker's script, no other script can vouch for.
  * - `early.js` learns what each remote begins with, the paths of the first calls and the texts' version, and the page its hash.
  * - `digests.txt` has the hash of every file that is served, for comparing with a build of the same commit.
@@ -25,7 +25,7 @@ export function finishBuilds(frontends: string): number {
   const integrity = built.flatMap(({ name, folder }) =>
     ["remoteEntry.js", ...workersIn(folder)].map((file) => [
       `/mf/${name}/${file}`,
-      sha384(join(folder, file)),
+      integrityOf(join(folder, file)),
     ]),
   );
   mkdirSync(join(shell, "mf"), { recursive: true });
@@ -47,7 +47,7 @@ export function finishBuilds(frontends: string): number {
 /** The page runs the early script only as it was built. Every other file of the page has its hash from the build itself. */
 function vouchForEarlyScript(shell: string): void {
   const page = join(shell, "index.html");
-  const script = `<script src="/early.js" integrity="${sha384(join(shell, "early.js"))}"></script>`;
+  const script = `<script src="/early.js" integrity="${integrityOf(join(shell, "early.js"))}"></script>`;
   const tag = /<script src="\/early\.js"[^>]*><\/script>/;
   const html = readFileSync(page, "utf8");
   if (!tag.test(html)) throw new Error(`${page} does not run early.js`);

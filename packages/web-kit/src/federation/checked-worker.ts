@@ -1,4 +1,4 @@
-/** SHA-384 of what was built, by address; see `build/write-integrity.ts`. */
+/** SHA-256 of what was built, by address; see `build/write-integrity.ts`. */
 const integrityList = "/mf/integrity.json";
 
 /**

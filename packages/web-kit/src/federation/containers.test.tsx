@@ -2,7 +2,7 @@ import { createContainers, type Integrity } from "./containers.ts";
 import { sharedLibraries } from "./shared-libraries.ts";
 
 const entry = "/mf/public/remoteEntry.js";
-const integrity: Integrity = { [entry]: "sha384-built" };
+const integrity: Integrity = { [entry]: "sha256-built" };
 const App = () => null;
 
 type Scope = Record<string, Record<string, { get(): () => object }>>;
@@ -38,7 +38,7 @@ it("loads a remote's app, held to what was built, and hands over every shared li
   const load = createContainers({ mfe_public: entry }, integrity);
   expect(await load("mfe_public", 0)).toEqual({ App });
   expect(asked.map(({ src, integrity }) => [new URL(src).pathname, integrity])).toEqual([
-    [entry, "sha384-built"],
+    [entry, "sha256-built"],
   ]);
   const given = Object.entries(scopes[0] ?? {}).map(([name, versions]) => [name, versions["1.0.0"]?.get()()]);
   expect(Object.fromEntries(given)).toEqual(sharedLibraries);
@@ -62,7 +62,7 @@ it.each(["fail", "bring nothing"] as const)(
     await expect(load("mfe_public", 0)).rejects.toThrow(entry);
     expect(await load("mfe_public", 1)).toEqual({ App });
     expect(asked[1]?.src).toMatch(/remoteEntry\.js\?r=\d+$/);
-    expect(asked[1]?.integrity).toBe("sha384-built");
+    expect(asked[1]?.integrity).toBe("sha256-built");
   },
 );
 

@@ -10,7 +10,7 @@ export interface RemoteApp {
 /** Where a remote's entry is, by the remote's name. */
 export type RemoteSites = Readonly<Record<string, string>>;
 
-/** SHA-384 of the remotes' files by address; see `build/write-integrity.ts`. */
+/** SHA-256 of the remotes' files by address; see `build/write-integrity.ts`. */
 export type Integrity = Readonly<Record<string, string>>;
 
 /** Loads a remote's app; `attempt` counts from 0. @throws Error where it does not come, or is not what was built. */

@@ -1,6 +1,6 @@
 interface PageScript {
   readonly address: string;
-  /** SHA-384 of what was built, as browsers check it; none where nothing was built. */
+  /** SHA-256 of what was built, as browsers check it; none where nothing was built. */
   readonly integrity: string | undefined;
   readonly timeoutMs: number;
 }

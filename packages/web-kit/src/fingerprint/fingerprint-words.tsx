@@ -3,6 +3,7 @@ import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../ui/button/copy-button.tsx";
 import { HashGroups } from "../ui/code/hash-groups.tsx";
+import { useNearness } from "../ui/use-nearness.ts";
 
 interface FingerprintWordsProps {
   fingerprint: string;
@@ -14,15 +15,17 @@ interface FingerprintWordsProps {
 export function FingerprintWords({ fingerprint, note }: FingerprintWordsProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
+  const { ref, isNear } = useNearness();
   const { data } = useQuery({
     queryKey: ["spoken-digest", fingerprint],
     queryFn: () => spoken(fingerprint),
     staleTime: Infinity,
+    enabled: isNear,
   });
   const words = data?.words.join(" ") ?? "";
   const digits = data?.digits.replace(/^.{4}/, "$& ") ?? "";
   return (
-    <section className="u-hash u-words" aria-labelledby={titleId}>
+    <section className="u-hash u-words" aria-labelledby={titleId} ref={ref}>
       <h3 id={titleId}>{t("words.title")}</h3>
       <p className="u-words__spoken" aria-busy={!data}>
         <span lang="es">{words}</span> <span className="u-words__digits">{digits}</span>
@@ -40,7 +43,7 @@ export function FingerprintWords({ fingerprint, note }: FingerprintWordsProps) {
   );
 }
 
-/** The list of words is fetched where somebody is shown some; the browser's own SHA-256 weighs nothing. */
+/** The list of words is fetched where somebody is about to see some; the browser's own SHA-256 weighs nothing. */
 async function spoken(fingerprint: string) {
   const { spokenHash, spokenPrefix } = await import("@urna/belenios/spoken-hash");
   const text = new TextEncoder().encode(spokenPrefix + fingerprint);

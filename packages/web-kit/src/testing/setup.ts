@@ -16,6 +16,26 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event("close"));
 };
 Element.prototype.scrollIntoView ??= () => undefined;
+// jsdom has no screen: everything is on it.
+globalThis.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [];
+  readonly #notice: IntersectionObserverCallback;
+
+  constructor(notice: IntersectionObserverCallback) {
+    this.#notice = notice;
+  }
+
+  observe(target: Element) {
+    this.#notice([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
+  }
+
+  unobserve() {}
+  disconnect() {}
+  takeRecords = () => [];
+};
 // jsdom reads files only the old way.
 Blob.prototype.text ??= function text() {
   return read((reader) => reader.readAsText(this));
