@@ -1,9 +1,8 @@
-import { closestLanguage, fallbackLanguage, languages } from "@urna/language/languages";
+import { fallbackLanguage, languages } from "@urna/language/languages";
 import { installTextRules } from "@urna/language/text-rules";
 import { createInstance, type i18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import { detection } from "./detection.ts";
+import { languageDetector } from "./detection.ts";
 import { createTextBackend, type BuiltIn } from "./load-texts.ts";
 
 const noneBuiltIn: BuiltIn = () => Promise.reject(new Error("no built-in texts"));
@@ -21,7 +20,7 @@ export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i
   instance.on("initialized", () => installTextRules(instance));
   await instance
     .use(createTextBackend(build, builtIn))
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(initReactI18next)
     .init({
       fallbackLng: fallbackLanguage,
@@ -31,7 +30,6 @@ export async function startI18n(build: string, builtIn = noneBuiltIn): Promise<i
       defaultNS: "common",
       maxRetries: 0,
       parseMissingKeyHandler: (_key: string, written?: string) => written ?? "",
-      detection: { ...detection, convertDetectedLanguage: (tag) => closestLanguage(tag) ?? tag },
       interpolation: { escapeValue: false },
       returnNull: false,
     });
