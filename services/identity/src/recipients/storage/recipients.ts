@@ -3,6 +3,7 @@ import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { RecipientStore } from "../domain/ports.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import type { Keys } from "../../storage/keys.ts";
+import { afterPerson } from "../../roll/storage/roll-spans.ts";
 import { documentIndexes, emailIndexes } from "../../people/storage/person-row.ts";
 
 export function createRecipientStore(db: Database, { index }: Keys): RecipientStore {
@@ -15,7 +16,7 @@ export function createRecipientStore(db: Database, { index }: Keys): RecipientSt
     },
     readReachable: async (electionId, after, limit) => {
       const rows = await reachable(db, electionId)
-        .modify((query) => after && void query.where("e.person_id", ">", after))
+        .modify(afterPerson, after)
         .orderBy("e.person_id")
         .limit(limit)
         .select<{ person_id: PersonId }[]>("e.person_id");

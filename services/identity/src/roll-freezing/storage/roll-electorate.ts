@@ -4,7 +4,7 @@ import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";
 import type { Database } from "@urna/service-kit/database";
 import type { Elector, ElectorsQuery, RollStore } from "../../roll/domain/ports.ts";
-import { entriesOf, numberOf, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
+import { afterPerson, entriesOf, numberOf, type NumberedVersion } from "../../roll/storage/roll-spans.ts";
 import { fieldsOf, type Keys } from "../../storage/keys.ts";
 import { personEmail } from "../../people/storage/person-row.ts";
 
@@ -18,8 +18,8 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
   const entries = (version: NumberedVersion, categories: readonly Category[]) =>
     entriesOf(db, version).whereRaw("e.categories && ?::text[]", [[...categories]]);
   const some = (version: NumberedVersion, { categories, after, limit }: Omit<ElectorsQuery, "versionId">) => {
-    const query = entries(version, categories).orderBy("e.person_id").limit(limit);
-    return after === undefined ? query : query.where("e.person_id", ">", after);
+    const query = entries(version, categories).join("people as p", "p.id", "e.person_id");
+    return query.modify(afterPerson, after).orderBy("e.person_id").limit(limit);
   };
   return {
     countElectors: async (versionId, categories) => {
@@ -29,13 +29,9 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
       return Number(row?.count ?? 0);
     },
     readElectors: async (query) => {
-      const rows = await some(await numberOf(db, query.versionId), query)
-        .join("people as p", "p.id", "e.person_id")
-        .select<{ person_id: PersonId; categories: Category[]; document: Buffer }[]>(
-          "e.person_id",
-          "e.categories",
-          "p.document",
-        );
+      const rows = await some(await numberOf(db, query.versionId), query).select<
+        { person_id: PersonId; categories: Category[]; document: Buffer }[]
+      >("e.person_id", "e.categories", "p.document");
       return rows.flatMap((row): Elector[] => {
         const category = query.categories.find((each) => row.categories.includes(each));
         if (!category) return [];
@@ -48,9 +44,8 @@ export function createElectorate(db: Database, keys: Keys): Electorate {
       const version = await numberOf(db, versionId);
       let after: PersonId | undefined;
       do {
-        const rows = await some(version, { categories, after, limit: emailsAtOnce })
-          .join("people as p", "p.id", "e.person_id")
-          .select<{ id: PersonId; email: Buffer | null }[]>("p.id", "p.email");
+        const page = some(version, { categories, after, limit: emailsAtOnce });
+        const rows = await page.select<{ id: PersonId; email: Buffer | null }[]>("p.id", "p.email");
         for (const row of rows) countDomain(counts, personEmail(keys, row));
         after = rows.at(-1)?.id;
         await breathe();

@@ -97,7 +97,7 @@ async function* oldEntries(
          coalesce(p.erased_at > v.committed_at, false) and not exists (
            select 1 from entries_of(:processId, :baseNumber) b where b.person_id = e.person_id) as erased
        from entries_of(:processId, :number) e join people p on p.id = e.person_id join roll_versions v on v.id = :restoredId
-       where e.person_id > :after
+       where e.person_id > :after and p.id > :after
        order by e.person_id limit 500`,
       { ...restored, baseNumber: base.number, restoredId, after },
     )) as { rows: OldEntry[] };

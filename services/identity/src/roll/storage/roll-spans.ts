@@ -21,6 +21,13 @@ export async function numberOf(db: Queryable, versionId: RollVersionId | null): 
 export const entriesOf = (db: Queryable, { processId, number }: NumberedVersion): Knex.QueryBuilder =>
   db.from(db.raw("entries_of(?, ?) as e", [processId, number]) as never);
 
+/**
+ * Of entries (`e`) with their people (`p`), those after a person. Said of both: Postgres does not conclude the one from
+ * the other, and would read all people before.
+ */
+export const afterPerson = (query: Knex.QueryBuilder, after: PersonId | undefined) =>
+  after === undefined ? query : query.where("e.person_id", ">", after).where("p.id", ">", after);
+
 /** What a roll says of somebody, and nothing of the person themselves. */
 export interface EntryRow {
   categories: readonly Category[];
