@@ -13,18 +13,26 @@ export interface ListedCredential {
 }
 
 /**
- * The public credentials object, sorted by element so that its order reveals nothing about the voters (format.md 2.3).
+ * The order of the public list: by element, so that it reveals nothing about the voters (format.md 2.3).
  * @throws Refused `element-not-canonical`, `credential-repeated`
  */
-export function credentialsText(group: Group, listed: readonly ListedCredential[]): string {
+export function inListOrder<Entry extends ListedCredential>(group: Group, listed: readonly Entry[]): Entry[] {
   const entries = listed.map((entry) => ({ entry, element: group.decodeMember(entry.publicCredential) }));
   demand(
     new Set(listed.map((entry) => entry.publicCredential)).size === listed.length,
     "credential-repeated",
   );
   entries.sort((a, b) => group.compare(a.element, b.element));
+  return entries.map(({ entry }) => entry);
+}
+
+/**
+ * The public credentials object.
+ * @throws Refused `element-not-canonical`, `credential-repeated`
+ */
+export function credentialsText(group: Group, listed: readonly ListedCredential[]): string {
   return JSON.stringify(
-    entries.map(({ entry: { publicCredential, weight } }) =>
+    inListOrder(group, listed).map(({ publicCredential, weight }) =>
       weight === undefined ? publicCredential : `${publicCredential},${weight}`,
     ),
   );

@@ -1,5 +1,11 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
-import { plannedOnce, withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
+import {
+  plannedOnce,
+  withTransaction,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
 import type { LinkStore } from "../domain/ports.ts";
@@ -26,13 +32,6 @@ const rowsAtOnce = 5_000;
 /** The links of a whole election, sealed and in the order of their indices, and its published list. */
 export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
   const secretsFor = async (electionId: ElectionId) => secretsOf(electionId, await keys.create(electionId));
-  const preparedLinks = async (electionId: ElectionId): Promise<NewLink[]> => {
-    const secrets = await secretsFor(electionId);
-    const rows = await links("prepared_links")
-      .select<{ sealed: Buffer }[]>("sealed")
-      .where({ election_id: electionId });
-    return inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
-  };
   return {
     prepareLinks: async (electionId, list) => {
       const secrets = await secretsFor(electionId);
@@ -44,18 +43,23 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
         .where({ election_id: electionId });
       return { count: row?.made ?? 0, last: row?.last_voter_id };
     },
-    readPreparedCredentials: preparedLinks,
+    readPreparedCredentials: async (electionId) => {
+      const credentials: Awaited<ReturnType<Lists["readPreparedCredentials"]>> = [];
+      for await (const some of preparedLinks(links, electionId, await secretsFor(electionId)))
+        for (const { publicCredential, category, commitment } of some)
+          credentials.push({ publicCredential, category, commitment });
+      return credentials;
+    },
     dropPreparedLinks: async (electionId) => {
       await withTransaction(links, (transaction) => dropPrepared(transaction, electionId));
     },
     publishLinks: async (electionId, published) => {
       const secrets = await secretsFor(electionId);
-      const list = await preparedLinks(electionId);
       await withTransaction(links, async (transaction) => {
         await transaction.raw(`set local statement_timeout = ${statementMs}`);
         await clear(transaction, electionId);
         await addPublic(transaction, electionId, published);
-        await addLinks(transaction, secrets, { electionId, list });
+        await addLinks(transaction, electionId, secrets);
         await dropPrepared(transaction, electionId);
       });
       // Otherwise the first read of a row would set its hint bits: a trace of who was looked up.
@@ -137,29 +141,66 @@ async function addPublic(
   }
 }
 
+/** What is prepared, some of it at a time: a link has a kilobyte, and a roll has many. */
+async function* preparedLinks(
+  links: Queryable,
+  electionId: ElectionId,
+  secrets: ElectionSecrets,
+): AsyncGenerator<NewLink[]> {
+  let after: Buffer = Buffer.alloc(0);
+  for (;;) {
+    const rows = await links("prepared_links")
+      .select<PreparedRow[]>("voter_index", "sealed")
+      .where({ election_id: electionId })
+      .where("voter_index", ">", after)
+      .orderBy("voter_index")
+      .limit(rowsAtOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield await inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
+    after = last.voter_index;
+  }
+}
+
+interface PreparedRow {
+  voter_index: Buffer;
+  sealed: Buffer;
+}
+
+/** The indices of a link, 32 bytes each; in the order of its credential's, which is not the roll's. */
+const placeOf = (credential: Buffer, voter: Buffer) => Buffer.concat([credential, voter]).toString("latin1");
+const credentialIn = (place: string) => Buffer.from(place.slice(0, 32), "latin1");
+const voterIn = (place: string) => Buffer.from(place.slice(32), "latin1");
+
 async function addLinks(
   transaction: Transaction,
+  electionId: ElectionId,
   secrets: ElectionSecrets,
-  { electionId, list }: Some,
 ): Promise<void> {
-  const rows = await inPieces(list, (some) =>
-    some.map((link) => ({
-      credential: secrets.credentialIndex(link.publicCredential),
-      voter: secrets.voterIndex(link.voterId),
-      sealed: secrets.sealLink(link),
-    })),
-  );
-  rows.sort((one, other) => one.credential.compare(other.credential));
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const some = rows.slice(start, start + rowsAtOnce);
-    const columns = [
-      some.map(({ credential }) => credential),
-      some.map(({ voter }) => voter),
-      some.map(({ sealed }) => sealed),
-    ];
+  const places: string[] = [];
+  for await (const some of preparedLinks(transaction, electionId, secrets))
+    for (const { publicCredential, voterId } of some)
+      places.push(placeOf(secrets.credentialIndex(publicCredential), secrets.voterIndex(voterId)));
+  places.sort();
+  for (let start = 0; start < places.length; start += rowsAtOnce) {
+    const some = places.slice(start, start + rowsAtOnce);
+    const rows = await transaction("prepared_links")
+      .select<PreparedRow[]>("voter_index", "sealed")
+      .where({ election_id: electionId })
+      .whereRaw("voter_index = any(?::bytea[])", [some.map(voterIn)]);
+    const prepared = new Map(rows.map((row) => [row.voter_index.toString("latin1"), row.sealed]));
+    const sealed = await inPieces(some, (piece) =>
+      piece.map((place) => {
+        const link = prepared.get(place.slice(32));
+        if (link === undefined) throw new Error("a prepared link is gone");
+        return secrets.sealLink(secrets.openNewLink(link));
+      }),
+    );
     await transaction.raw("insert into links select ?, * from unnest(?::bytea[], ?::bytea[], ?::bytea[])", [
       electionId,
-      ...columns,
+      some.map(credentialIn),
+      some.map(voterIn),
+      sealed,
     ]);
   }
 }

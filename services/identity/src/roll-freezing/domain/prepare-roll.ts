@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { credentialsText } from "@urna/belenios/credential-list";
-import type { Group, GroupNamed } from "@urna/belenios/group";
+import { inListOrder } from "@urna/belenios/credential-list";
+import type { GroupNamed } from "@urna/belenios/group";
 import type { Category } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "./ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import { makeLinks } from "./make-links.ts";
-import type { PublishedCredential, RollStore } from "../../roll/domain/ports.ts";
+import type { RollStore } from "../../roll/domain/ports.ts";
 
 export interface FreezeDependencies {
   rolls: RollStore;
@@ -96,7 +96,7 @@ async function finish(
   const { electionId, group, categories } = request;
   const { versionId, requestHash } = preparation;
   const made = await links.readPreparedCredentials(electionId);
-  await links.publishLinks(electionId, inPublishedOrder(groupNamed(group), made));
+  await links.publishLinks(electionId, inListOrder(groupNamed(group), made));
   const count = (category: Category) => made.filter((link) => link.category === category).length;
   const eligible = Object.fromEntries(categories.map((category) => [category, count(category)]));
   const emailDomains = await rolls.readEmailDomains(versionId, categories);
@@ -108,16 +108,6 @@ async function finish(
     eligible,
     credentialsOut: false,
   });
-}
-
-/** The order of format.md 2.3, which shows nothing of the order of the roll. */
-function inPublishedOrder(group: Group, made: readonly PublishedCredential[]): PublishedCredential[] {
-  const commitments = new Map(made.map((each) => [each.publicCredential, each.commitment]));
-  const order = JSON.parse(credentialsText(group, made)) as string[];
-  return order.map((publicCredential) => ({
-    publicCredential,
-    commitment: commitments.get(publicCredential) ?? "",
-  }));
 }
 
 function hashOf(request: FreezeRequest): Buffer {

@@ -11,6 +11,8 @@ type Freezings = Pick<
 >;
 type Request = Pick<FreezeRequest, "electionId" | "processId">;
 
+const waitingMs = 10 * 60_000;
+
 interface PreparationRow {
   version_id: RollVersionId;
   request_hash: Buffer;
@@ -27,6 +29,8 @@ export function createFreezings(db: Database): Freezings {
   return {
     runFreezing: (election, work) =>
       withTransaction(db, async (transaction) => {
+        // It waits while links are written, which are in a database of their own.
+        await transaction.raw(`set local idle_in_transaction_session_timeout = ${waitingMs}`);
         if (!(await trySharedRollLock(transaction, election.processId))) throw new DomainError("roll-busy");
         await transaction.raw("select pg_advisory_xact_lock(hashtext(?))", [`freeze ${election.electionId}`]);
         return work(await freezingOn(transaction, election));
