@@ -24,8 +24,8 @@ const following = ["receipt", "notification", "audit"] as const;
 
 /**
  * What holds an installation back, the slowest first.
- * @param perVote processor seconds of each part for a vote
- * @param mailPerSecond receipts that the mail provider takes from this installation
+ * @param perVote processor seconds of each part for a vote.
+ * @param mailPerSecond receipts that the mail provider takes from this installation.
  */
 export function limitsOf(
   perVote: Readonly<Record<string, number>>,

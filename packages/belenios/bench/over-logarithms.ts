@@ -3,7 +3,7 @@ import { opaque } from "../src/groups/group.ts";
 import { modulo } from "../src/scalar.ts";
 
 /**
- * The group for who makes an election and all its ballots, and so knows the logarithm of every element: operations are
+ * The group for who makes an election and all its ballots, and so knows the logarithm of every element. Operations are
  * sums and products of numbers, and only an element's text costs a power, of the generator. It reads the texts of `known`.
  */
 export function overLogarithms(group: Group, known: ReadonlyMap<string, bigint>): Group {
