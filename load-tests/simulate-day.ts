@@ -3,13 +3,12 @@
  * [--replicas 6] [--postgres-cores 4] [--node-cores 48] [--mail 100]`: how a day goes, and what gives way first. What a vote
  * costs is that of a measured run; what an installation has is given, the mail provider's rate for all of them together.
  */
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { readVoteCost } from "./reporting/vote-cost.ts";
 import { limitsOf } from "./simulating/capacity.ts";
 import { servedInACrowd, simulateDay } from "./simulating/day.ts";
 
-const Result = z.object({ cost: z.object({ perVote: z.record(z.string(), z.number()) }) });
 const Options = z.object({
   voters: z.coerce.number().positive().default(300_000),
   installations: z.coerce.number().int().positive().default(1),
@@ -26,14 +25,14 @@ const { values, positionals } = parseArgs({
   options: Object.fromEntries(Object.keys(Options.shape).map((name) => [name, { type: "string" }])),
 });
 const given = Options.parse(values);
-const { cost } = Result.parse(JSON.parse(await readFile(positionals[0] ?? "", "utf8")));
+const perVote = await readVoteCost(positionals[0] ?? "");
 const installation = {
   replicas: given.replicas,
   postgresCores: given["postgres-cores"],
   natsCores: 1,
   nodeCores: given["node-cores"],
 };
-const limits = limitsOf(cost.perVote, installation, given.mail / given.installations);
+const limits = limitsOf(perVote, installation, given.mail / given.installations);
 const day = {
   voters: given.voters / given.installations,
   hours: given.hours,

@@ -1,13 +1,10 @@
 /** `npx tsx load-tests/size.ts <result.json> [voters] [seconds]`: the cluster's size, from the cost of a vote. */
-import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import { busyShare, sizeFor } from "./reporting/sizing.ts";
-
-const Result = z.object({ cost: z.object({ perVote: z.record(z.string(), z.number()) }) });
+import { readVoteCost } from "./reporting/vote-cost.ts";
 
 const [file = "", voters = "32000", seconds = "600"] = process.argv.slice(2);
-const { cost } = Result.parse(JSON.parse(await readFile(file, "utf8")));
-const { perSecond, parts } = sizeFor(cost.perVote, { voters: Number(voters), seconds: Number(seconds) });
+const electorate = { voters: Number(voters), seconds: Number(seconds) };
+const { perSecond, parts } = sizeFor(await readVoteCost(file), electorate);
 console.log(`${voters} voters in ${seconds} s: ${perSecond.toFixed(1)} votes a second\n`);
 console.log("| part | ms for a vote | cores busy | cores at " + `${busyShare * 100} % | replicas |`);
 console.log("|---|---|---|---|---|");

@@ -33,7 +33,6 @@ export function simulateDay(day: Day, limits: readonly Limit[]): Course {
   const course = {
     peak: 0,
     longestLine: 0,
-    longestWait: 0,
     lastVoteAt: 0,
     lastReceiptAt: 0,
     mostReceipts: 0,
@@ -47,12 +46,11 @@ export function simulateDay(day: Day, limits: readonly Limit[]): Course {
     receipts = rest(receipts + vote - send);
     course.peak = Math.max(course.peak, come);
     course.longestLine = Math.max(course.longestLine, line);
-    course.longestWait = course.longestLine / served;
     course.mostReceipts = Math.max(course.mostReceipts, receipts);
     if (vote > 0) course.lastVoteAt = second + 1;
     if (send > 0) course.lastReceiptAt = second + 1;
   }
-  return course;
+  return { ...course, longestWait: course.longestLine / served };
 }
 
 function comeIn({ voters, hours, firstHour }: Day, second: number): number {
