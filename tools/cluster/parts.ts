@@ -9,6 +9,8 @@ export interface Part {
   readonly on?: "nodes" | readonly Stage[];
   /** Changes nothing there, and waits most of the time: the next part begins meanwhile. */
   readonly isQuiet?: true;
+  /** So many of its files at a time; absent: one after the other. */
+  readonly filesAtOnce?: number;
 }
 
 /** What `make cluster` is told, and what it says of itself afterwards. */
@@ -32,6 +34,7 @@ export const parts: Readonly<Record<string, Part>> = {
     project: "browser",
     pattern: "e2e/(vote-with-(code|document)|custody)\\.test",
     on: ["minimal"],
+    filesAtOnce: 2,
   },
   // Before what makes autoscalers start pods, of which it would have to await the end.
   scale: { project: "running", pattern: "running/scale", on: ["minimal"] },

@@ -159,8 +159,9 @@ const run = (
 const tsx = (program: string, more: Readonly<Record<string, string>> = {}) =>
   run(["tsx", "--conditions=source", join("tools/cluster/urna", program)], { ...process.env, ...more });
 
-function runJest({ project, pattern, on }: Part, says?: number): Promise<boolean> {
-  const words = ["--selectProjects", project, "--runInBand", "--forceExit", "--testTimeout", "120000"];
+function runJest({ project, pattern, on, filesAtOnce }: Part, says?: number): Promise<boolean> {
+  const order = filesAtOnce === undefined ? ["--runInBand"] : ["--maxWorkers", String(filesAtOnce)];
+  const words = ["--selectProjects", project, ...order, "--forceExit", "--testTimeout", "120000"];
   const there = { STAGE: "cluster", NODE_EXTRA_CA_CERTS: join(runningFolder, "authority.crt") };
   const tools = [resolve(".tools/usr/bin"), resolve(".tools/usr/sbin")].join(":");
   const env = { ...process.env, PATH: `${process.env["PATH"]}:${tools}`, ...(on && on !== "nodes" && there) };

@@ -44,6 +44,11 @@
       }) || "es";
   root.lang = language;
 
+  // What `index.html` shows until the page is drawn.
+  var path = location.pathname;
+  if (path === "/") root.dataset.beginning = "home";
+  if (/^\/votacion\/[^/]+\/login$/.test(path)) root.dataset.beginning = "sign-in";
+
   // Asks for what the page begins with while the shell is still on its way: side by side, not one after the other.
   // All three are written by the build (write-integrity.ts): by remote [address, kind, integrity], the paths of the first
   // calls of the API, and the texts' version.
@@ -77,7 +82,6 @@
 
   // A site that was not built asks for nothing early.
   if (!textsVersion) return;
-  var path = location.pathname;
   var remote = /^\/admin(\/|$)/.test(path)
     ? "admin"
     : /\/(login|login-otp|votar)$/.test(path)

@@ -5,10 +5,12 @@ import { Providers } from "@urna/web-kit/federation/providers";
 import { startI18n } from "@urna/web-kit/i18n/start-i18n";
 import { openHistoryGate } from "@urna/web-kit/leave/history-gate";
 import { ErrorBoundary } from "@urna/web-kit/ui/feedback/error-boundary";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { loadConfig, loadIntegrity } from "./config.ts";
 import { Pages } from "./routes/pages.tsx";
+import { placeOf } from "./routes/place-of.ts";
 import { createRemotes } from "./routes/remotes.ts";
 
 async function spanish(namespace: string): Promise<Record<string, unknown>> {
@@ -23,13 +25,21 @@ const [texts, { remotes: sites }, integrity] = await Promise.all([
 ]);
 const remotes = createRemotes(createContainers(sites, integrity), texts);
 
+// What the page begins with (`index.html`) stands until the page can be drawn whole.
+const place = placeOf(location.pathname);
+if (place) await remotes.prefetch(place.remote);
+
 openHistoryGate();
-createRoot(document.getElementById("root") ?? document.body).render(
-  <Providers texts={texts}>
-    <BrowserRouter>
-      <ErrorBoundary>
-        <Pages remotes={remotes} />
-      </ErrorBoundary>
-    </BrowserRouter>
-  </Providers>,
+const root = createRoot(document.getElementById("root") ?? document.body);
+// A transition: what is here already is drawn without a sign of waiting before it.
+startTransition(() =>
+  root.render(
+    <Providers texts={texts}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <Pages remotes={remotes} />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </Providers>,
+  ),
 );

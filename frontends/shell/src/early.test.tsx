@@ -71,12 +71,15 @@ it.each([
   },
 );
 
-it("has in the page itself the words that the page then goes on with", () => {
-  const html = readFileSync(join(__dirname, "index.html"), "utf8");
-  for (const language of ["es", "en", "ht"]) {
-    const texts = JSON.parse(
-      readFileSync(join(__dirname, `../../../locales/${language}/common.json`), "utf8"),
-    );
-    expect(html).toContain(`<p class="u-starting" lang="${language}">${texts.loading}</p>`);
-  }
+it.each([
+  ["/", "home"],
+  ["/votacion/aB-9/login", "sign-in"],
+  ["/votacion/aB-9", undefined],
+  ["/admin/login", undefined],
+])("shows of what the page itself has, at %s, the beginning of %s", (path, beginning) => {
+  delete root.dataset.beginning;
+  history.replaceState(null, "", path);
+  systemPrefers();
+  expect(root.dataset.beginning).toBe(beginning);
+  history.replaceState(null, "", "/");
 });

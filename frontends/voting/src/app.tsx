@@ -9,9 +9,14 @@ import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 const loadBallotPage = () => import(/* webpackChunkName: "ballot" */ "./features/ballot/ballot-page.tsx");
 const BallotPage = lazy(async () => ({ default: (await loadBallotPage()).BallotPage }));
 
-/** From signing in to the receipt (specification, section 2). The ballot's code comes while the voter signs in. */
+const prefetchAfterMs = 1500;
+
+/** From signing in to the receipt (specification, section 2). The ballot's code comes while the voter types. */
 export function App() {
-  useEffect(() => void loadBallotPage().catch(() => undefined), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBallotPage().catch(() => undefined), prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Suspense fallback={<LoadingPage />}>
       <Routes>

@@ -1,10 +1,21 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { errorsOf, type Route } from "@urna/contract/api/route";
+import { routes } from "@urna/contract/api/routes";
 import { errorCodes, fieldErrorCodes } from "@urna/contract/errors";
-import { categories, electionStates, languages } from "@urna/contract/words";
+import { categories, electionStates, languages, type Language } from "@urna/contract/words";
 import { localesFolder, namespaces, textsOf } from "./testing/locale-texts.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+/** By code: what only administrators are refused. It comes with their own texts. */
+function administratorsOnly(language: Language): Record<string, string> {
+  const texts = Object.entries(textsOf(language, "admin"));
+  const start = "refusal.";
+  return Object.fromEntries(
+    texts.filter(([key]) => key.startsWith(start)).map(([key, text]) => [key.slice(start.length), text]),
+  );
+}
 
 describe.each(languages)("errors in %s", (language) => {
   it.each([
@@ -13,7 +24,14 @@ describe.each(languages)("errors in %s", (language) => {
     "connection",
     "unexpected-answer",
   ])("has a text for %s", (code) => {
-    expect(textsOf(language, "errors")[code]).toMatch(/\p{L}{3}/u);
+    const texts = { ...administratorsOnly(language), ...textsOf(language, "errors") };
+    expect(texts[code]).toMatch(/\p{L}{3}/u);
+  });
+
+  it("has what anybody but an administrator may be told where everybody's pages read it", () => {
+    const others = Object.values<Route>(routes).filter(({ auth }) => auth !== "admin");
+    const told = new Set<string>(others.flatMap(errorsOf));
+    expect(Object.keys(administratorsOnly(language)).filter((code) => told.has(code))).toEqual([]);
   });
 });
 

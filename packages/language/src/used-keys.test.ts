@@ -6,7 +6,7 @@ const root = join(localesFolder, "..");
 
 /** The folders whose code reads a namespace; what is not here is read everywhere. */
 const readers: Record<string, readonly string[]> = {
-  admin: ["frontends/admin/src"],
+  admin: ["frontends/admin/src", "packages/web-kit/src"],
   articles: ["frontends/public/src"],
   audit: ["frontends/admin/src"],
   checking: ["frontends/voting/src"],

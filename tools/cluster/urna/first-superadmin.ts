@@ -1,6 +1,7 @@
 import { administratorAt } from "@urna/client/administrator";
 import { openApi, type ApiOptions } from "@urna/client/api";
 import { call } from "@urna/client/call";
+import { ApiProblem } from "@urna/client/problem";
 import { beginTotpEnrolment, confirmTotpEnrolment } from "@urna/contract/account/routes";
 import { resetPassword } from "@urna/contract/sessions/routes";
 import { oneTimeCodes } from "../../../deploy/probe/src/one-time-codes.ts";
@@ -40,10 +41,14 @@ export async function setPassword(urna: InstalledUrna, email: string): Promise<s
   return password;
 }
 
-/** In front of a browser of their own. */
+/** In front of a browser of their own. Where another process has given the same code just before, with the next one. */
 export async function signedIn(urna: InstalledUrna, { email, password: its, secondFactor }: Account) {
   const { fetch } = await urna.outside();
-  return administratorAt(urna.origin, email, its, { fetch, secondFactor });
+  const enter = () => administratorAt(urna.origin, email, its, { fetch, secondFactor });
+  return enter().catch((error: unknown) => {
+    if (!(error instanceof ApiProblem) || error.code !== "invalid-code") throw error;
+    return enter();
+  });
 }
 
 /** For clients of `@urna/client`. */

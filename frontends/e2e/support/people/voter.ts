@@ -10,8 +10,10 @@ type Role = "button" | "link" | "heading" | "radio" | "alert";
 export function aVoter(page: Page, language: Language, messagesTo: TestSystem["messagesTo"]) {
   const say = textsIn(language);
   const press = (name: string, role: Role = "button") => page.getByRole(role, { name, exact: true }).click();
+  /** On a page that is drawn: its title may stand there before. */
+  const drawn = page.locator("body:not(:has(.u-begins, .u-loading))");
   const sees = (name: string, role: Role = "heading") =>
-    page.getByRole(role, { name, exact: true }).first().waitFor();
+    drawn.getByRole(role, { name, exact: true }).first().waitFor();
   const reads = (text: string) => page.getByText(text).first().waitFor();
 
   const mails = (address: string, count: number) =>

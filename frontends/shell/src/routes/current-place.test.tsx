@@ -9,7 +9,7 @@ const remotes: Remotes = {
   mfe_public: () => <PageTitle>Pública</PageTitle>,
   mfe_voting: () => <PageTitle>Votación</PageTitle>,
   mfe_admin: () => <PageTitle>Panel</PageTitle>,
-  prefetch: () => undefined,
+  prefetch: async () => undefined,
 };
 
 const open = (route: string, options = {}) =>

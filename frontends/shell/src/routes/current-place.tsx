@@ -56,7 +56,7 @@ function usePrefetch(remotes: Remotes, path: string): void {
   const wanted = matchPath("/votacion/:id", path) !== null;
   useEffect(() => {
     if (!wanted) return;
-    const timer = setTimeout(() => remotes.prefetch("mfe_voting"), prefetchAfterMs);
+    const timer = setTimeout(() => void remotes.prefetch("mfe_voting"), prefetchAfterMs);
     return () => clearTimeout(timer);
   }, [wanted, remotes]);
 }

@@ -6,14 +6,15 @@ import type { ComponentType } from "react";
 export type RemoteName = "mfe_public" | "mfe_voting" | "mfe_admin";
 
 export interface Remotes extends Record<RemoteName, ComponentType> {
-  /** Fetches a remote ahead of its first use. */
-  prefetch(name: RemoteName): void;
+  /** Fetches a remote and its texts ahead of its first use. Settles when they are here, or do not come. */
+  prefetch(name: RemoteName): Promise<void>;
 }
 
 export function createRemotes(loadApp: LoadApp, texts: i18n): Remotes {
+  const loadTexts = (name: RemoteName) => texts.loadNamespaces(name.replace("mfe_", ""));
   const load = (name: RemoteName, attempt: number) => {
     // Its texts come while its code does.
-    void texts.loadNamespaces(name.replace("mfe_", ""));
+    void loadTexts(name);
     return loadApp(name, attempt);
   };
   const remote = (name: RemoteName) => federatedRemote((attempt) => load(name, attempt));
@@ -21,6 +22,8 @@ export function createRemotes(loadApp: LoadApp, texts: i18n): Remotes {
     mfe_public: remote("mfe_public"),
     mfe_voting: remote("mfe_voting"),
     mfe_admin: remote("mfe_admin"),
-    prefetch: (name) => void load(name, 0).catch(() => undefined),
+    async prefetch(name) {
+      await Promise.allSettled([loadApp(name, 0), loadTexts(name)]);
+    },
   };
 }

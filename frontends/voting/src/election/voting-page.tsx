@@ -1,6 +1,6 @@
 import { useVoter } from "@urna/web-kit/session/use-session";
 import { useFormats } from "@urna/web-kit/i18n/formats";
-import { ContextBar } from "@urna/web-kit/ui/header/context-bar";
+import { ContextBar, ContextBarAhead } from "@urna/web-kit/ui/header/context-bar";
 import { Stepper } from "@urna/web-kit/ui/text/stepper";
 import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
 import type { ReactNode } from "react";
@@ -41,8 +41,8 @@ function ElectionBar() {
   const { localized } = useFormats();
   const id = useElectionId();
   const voter = useVoter();
-  const election = useElection().data;
-  if (!election) return null;
+  const { data: election, isPending } = useElection();
+  if (!election) return isPending ? <ContextBarAhead /> : null;
   const own = election.categories.filter((each) => !voter || voter.categories.includes(each));
   return (
     <ContextBar

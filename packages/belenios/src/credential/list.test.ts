@@ -35,6 +35,11 @@ describe("the public list of credentials", () => {
     ["credentials-shape-wrong", "{}"],
     ["credentials-shape-wrong", "[1]"],
     ["credentials-shape-wrong", `["${first},1,1"]`],
+    ["credentials-shape-wrong", `["${first}", "${second}"]`],
+    ["credentials-shape-wrong", `["${first}"] `],
+    ["credentials-shape-wrong", ` ["${first}"]`],
+    ["credentials-shape-wrong", `["\\u00${first.charCodeAt(0).toString(16)}${first.slice(1)}"]`],
+    ["credentials-shape-wrong", "[ ]"],
     ["credential-repeated", `["${first}","${second}","${first},2"]`],
     ["credential-weight-wrong", `["${first},0"]`],
     ["credential-weight-wrong", `["${first},-1"]`],
@@ -46,6 +51,10 @@ describe("the public list of credentials", () => {
     expect(() => parseCredentials(text, group, { weighted: true })).toThrow(
       expect.objectContaining({ refusal }),
     );
+  });
+
+  test("may be empty", () => {
+    expect(parseCredentials("[]", group).size).toBe(0);
   });
 
   test("refuses to write a credential twice", () => {

@@ -60,16 +60,37 @@ export function parseCredentials(
   const entries = reader.array(parseJson(text, "credentials-not-json"), "");
   for (const [index, value] of entries.entries()) {
     const at = `[${index}]`;
-    const [publicCredential = "", weight, ...rest] = reader.string(value, at).split(",");
-    demand(rest.length === 0, "credentials-shape-wrong", at);
+    const { publicCredential, weight } = readEntry(reader.string(value, at), at);
     demand(weight === undefined || weighted, "credential-weighted", at);
     demand(weight === undefined || weightPattern.test(weight), "credential-weight-wrong", at);
     within(at, () => decodeKey(group, publicCredential));
     demand(!weights.has(publicCredential), "credential-repeated", at);
-    weights.set(publicCredential, BigInt(weight ?? 1));
+    weights.set(publicCredential, weight === undefined ? oneUnit : BigInt(weight));
   }
-  demand(JSON.stringify(entries) === text, "credentials-shape-wrong");
+  demand(isListOf(entries, text), "credentials-shape-wrong");
   return weights;
+}
+
+/** The same for all who have one, so that a million of them take no memory. */
+const oneUnit = 1n;
+
+function readEntry(entry: string, at: string): { publicCredential: string; weight?: string } {
+  const comma = entry.indexOf(",");
+  if (comma === -1) return { publicCredential: entry };
+  const weight = entry.slice(comma + 1);
+  demand(!weight.includes(","), "credentials-shape-wrong", at);
+  return { publicCredential: entry.slice(0, comma), weight };
+}
+
+/** Whether `text` is `JSON.stringify(entries)`, compared piece by piece: the list may be as large as all else in memory. */
+function isListOf(entries: readonly unknown[], text: string): boolean {
+  let place = 0;
+  for (const entry of entries) {
+    const piece = (place === 0 ? "[" : ",") + JSON.stringify(entry);
+    if (!text.startsWith(piece, place)) return false;
+    place += piece.length;
+  }
+  return place === 0 ? text === "[]" : text.slice(place) === "]";
 }
 
 /**

@@ -199,7 +199,8 @@ class Verification {
 }
 
 function isWeighted(credentials: ReadonlyMap<string, bigint>): boolean {
-  return [...credentials.values()].some((weight) => weight !== 1n);
+  for (const weight of credentials.values()) if (weight !== 1n) return true;
+  return false;
 }
 
 function countTrustees({ keys }: Trustees): number {

@@ -1,6 +1,6 @@
 import { mergeRsbuildConfig, rspack, type RsbuildConfig } from "@rsbuild/core";
 import { baseConfig } from "./base-config.ts";
-import { sharedModules } from "./shared-modules.ts";
+import { sharedModules, sourceOf } from "./shared-modules.ts";
 
 interface RemoteOptions {
   /** `voting`: federated under `mfe_voting`, served under `/mf/voting/`. */
@@ -27,9 +27,9 @@ const standalone: RsbuildConfig = {
  */
 function federated({ name, exposes }: RemoteOptions): RsbuildConfig {
   const shared = Object.fromEntries(
-    sharedModules.map((shared) => [
-      shared,
-      { singleton: true, requiredVersion: false, import: false } as const,
+    sharedModules.map((shareKey) => [
+      sourceOf(shareKey) ?? shareKey,
+      { shareKey, singleton: true, requiredVersion: false, import: false } as const,
     ]),
   );
   return {

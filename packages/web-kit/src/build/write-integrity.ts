@@ -51,8 +51,11 @@ function vouchForEarlyScript(shell: string): void {
   const tag = /<script src="\/early\.js"[^>]*><\/script>/;
   const html = readFileSync(page, "utf8");
   if (!tag.test(html)) throw new Error(`${page} does not run early.js`);
-  writeFileSync(page, html.replace(tag, script));
+  writeFileSync(page, html.replace(tag, script).replace(indentOrComment, ""));
 }
+
+/** What no browser needs of the page that comes first of all. */
+const indentOrComment = /^ *(<!-- .* -->\n)?/gm;
 
 function workersIn(folder: string): string[] {
   return readdirSync(folder).filter((file) => file.endsWith("-worker.js"));

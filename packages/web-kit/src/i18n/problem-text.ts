@@ -19,7 +19,8 @@ export function useProblemText(action?: AttemptedAction): (error: unknown) => st
     if (code === "too-many-requests" && problem?.retryAfterSeconds) {
       return t(code, { context: "wait", wait: duration(problem.retryAfterSeconds * 1000, language) });
     }
-    return t(code);
+    // What only administrators are refused comes with their own texts.
+    return t([code, `admin:refusal.${code}`]);
   };
 }
 

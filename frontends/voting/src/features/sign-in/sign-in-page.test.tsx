@@ -407,7 +407,7 @@ describe("what is offered", () => {
   it("sends who is signed in straight on", async () => {
     const routes = { [`GET /api/elections/${id}/voting-kit`]: problem("election-not-open") };
     const { location } = await open(routes, {}, { voter: aVoter() });
-    expect(location()).toBe(`/votacion/${id}/votar`);
+    await waitFor(() => expect(location()).toBe(`/votacion/${id}/votar`));
   });
 
   it.each([

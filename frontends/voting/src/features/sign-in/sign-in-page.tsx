@@ -15,6 +15,7 @@ import { EndedNotice } from "../../election/ended-notice.tsx";
 import { pathsOf, signInState } from "../../election/paths.ts";
 import { TroublePage } from "../../election/trouble-page.tsx";
 import { useElection, useElectionId } from "../../election/use-election.ts";
+import { VotingPage } from "../../election/voting-page.tsx";
 import { SignInForm } from "./components/sign-in-form.tsx";
 
 /** `/votacion/{id}/login`. Who has a session already goes straight on. */
@@ -24,7 +25,7 @@ export function SignInPage() {
   const id = useElectionId();
   const election = useElection();
   const state = signInState(useLocation().state);
-  if (status === "loading" || election.isPending) return <LoadingPage />;
+  if (status === "loading" || election.isPending) return <SignInLoading />;
   if (!voter && state.ended) return <EndedNotice ended={state.ended} />;
   if (voter && !state.again) return <Navigate to={pathsOf(id).ballot} replace />;
   if (election.isError) return <TroublePage error={election.error} onRetry={() => void election.refetch()} />;
@@ -35,6 +36,20 @@ export function SignInPage() {
     <WhileOpen election={election.data} onRetry={() => void election.refetch()}>
       {form}
     </WhileOpen>
+  );
+}
+
+/** Goes on with the title that the page begins with (`index.html` of the shell). */
+function SignInLoading() {
+  const { t } = useTranslation("voting");
+  return (
+    <VotingPage step="identify">
+      <div className="u-page-head">
+        <h1>{t("signIn.title")}</h1>
+        <p className="u-lead">{t("signIn.lead")}</p>
+      </div>
+      <LoadingPage />
+    </VotingPage>
   );
 }
 

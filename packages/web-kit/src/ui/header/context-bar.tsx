@@ -11,6 +11,15 @@ interface ContextBarProps {
   action?: ReactNode;
 }
 
+/** Its room while it is not known what it will say. */
+export function ContextBarAhead() {
+  return (
+    <div className="u-context">
+      <div className="u-bar u-bar--column u-context__row" />
+    </div>
+  );
+}
+
 export function ContextBar({ category, title, person, action }: ContextBarProps) {
   const { t } = useTranslation("common");
   return (

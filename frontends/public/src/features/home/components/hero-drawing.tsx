@@ -1,7 +1,7 @@
 /** A school under the mountains; on the desk an urn with its ballot, a pencil and notebooks. Says nothing by itself. */
 export function HeroDrawing() {
   return (
-    <div className="p-hero__drawing">
+    <div className="u-hero__drawing">
       <svg className="p-drawing" viewBox="0 -8 480 226" aria-hidden="true" focusable="false">
         <Mountains />
         <School />

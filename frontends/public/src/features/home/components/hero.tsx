@@ -6,12 +6,12 @@ import { HeroDrawing } from "./hero-drawing.tsx";
 export function Hero() {
   const { t } = useTranslation("public");
   return (
-    <div className="p-hero">
-      <div className="p-hero__paper">
-        <div className="u-bar p-hero__row">
-          <div className="p-hero__words">
+    <div className="u-hero">
+      <div className="u-hero__paper">
+        <div className="u-bar u-hero__row">
+          <div className="u-hero__words">
             <PageTitle lead={t("home.lead")}>{t("home.title")}</PageTitle>
-            <ol className="p-hero__steps">
+            <ol className="u-hero__steps">
               {(["find", "identify", "vote"] as const).map((step) => (
                 <li key={step}>{t(`home.steps.${step}`)}</li>
               ))}
@@ -20,7 +20,7 @@ export function Hero() {
           <HeroDrawing />
         </div>
       </div>
-      <div className="p-hero__desk" />
+      <div className="u-hero__desk" />
     </div>
   );
 }
