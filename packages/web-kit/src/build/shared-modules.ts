@@ -3,9 +3,8 @@ import { fileURLToPath } from "node:url";
 
 /**
  * What exists once on a page: the shell brings it (`federation/shared-libraries.ts`), the remotes take it. The libraries
- * that hold state, the modules of this kit that hold React contexts (imported by these names inside the kit too: a
- * relative import would be a second copy), and what would weigh most if it came twice. Everything else is bundled, and
- * shaken, by each frontend for itself.
+ * that hold state, the modules of this kit that hold React contexts, and what would weigh most if it came twice.
+ * Everything else is bundled, and shaken, by each frontend for itself.
  */
 export const sharedModules = [
   "react",

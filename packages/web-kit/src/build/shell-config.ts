@@ -10,28 +10,14 @@ export function shellConfig(localesFolder: string): RsbuildConfig {
       entry: { index: "./src/bootstrap.tsx" },
       define: { LOCALES_VERSION: JSON.stringify(localesVersion(localesFolder)) },
     },
-    html: { template: "./src/index.html", templateParameters: { beginnings: pageBeginnings(localesFolder) } },
+    html: {
+      template: "./src/index.html",
+      templateParameters: { beginnings: pageBeginnings(localesFolder) },
+    },
     output: { copy: [{ from: localesFolder, to: "locales" }] },
     // The headings' font is needed by the first page; asked for this early it is there in time.
     performance: { preload: { type: "all-assets", include: [/headings\.[0-9a-f]+\.woff2$/] } },
-    tools: {
-      rspack: (config) => {
-        config.optimization = { ...config.optimization, splitChunks: inTwo };
-      },
-    },
+    // Every page needs all of it: one file, one request.
+    tools: { rspack: { optimization: { splitChunks: false } } },
   });
 }
-
-/** Every page needs all of it. In two files, so that a slow phone reads the one while the other is on its way. */
-const inTwo = {
-  chunks: "initial",
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    drawing: {
-      name: "drawing",
-      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-      enforce: true,
-    },
-  },
-} as const;
