@@ -64,30 +64,27 @@ export interface PlacedRecord extends ArchiveRecord {
 
 /**
  * Splits an archive into its records. Reads all headers before the first body, so that a truncated archive is refused
- * early. Each header is rebuilt and compared, so that only one form is accepted. Of all records only the sizes are kept.
+ * early. Each header is rebuilt and compared, so that only one form is accepted. Of the records nothing is kept.
  * @throws Refused `archive-truncated`, `archive-record-header-wrong`, `archive-record-too-large`,
  * `archive-padding-wrong` at `records[n]`
  */
 export function* readRecords(source: ArchiveSource): Generator<PlacedRecord> {
-  let offset = 0;
-  for (const [index, size] of recordSizes(source).entries()) {
-    const start = offset + blockSize;
-    const record = source.read(offset, blockSize + paddedLength(size));
-    demand(isZero(record, blockSize + size), "archive-padding-wrong", `records[${index}]`);
-    yield { ...nameAndTime(record), start, body: record.subarray(blockSize, blockSize + size) };
-    offset += record.length;
+  for (const _frame of readFrames(source));
+  let index = 0;
+  for (const { size, ...frame } of readFrames(source)) {
+    const padded = source.read(frame.start, paddedLength(size));
+    demand(isZero(padded, size), "archive-padding-wrong", `records[${index++}]`);
+    yield { ...frame, body: padded.subarray(0, size) };
   }
 }
 
-function recordSizes(source: ArchiveSource): number[] {
-  const sizes: number[] = [];
-  let offset = 0;
-  while (offset < source.length) {
-    const { start, size } = within(`records[${sizes.length}]`, () => frameAt(source, offset));
-    sizes.push(size);
-    offset = start + paddedLength(size);
+function* readFrames(source: ArchiveSource): Generator<RecordFrame> {
+  let index = 0;
+  for (let offset = 0; offset < source.length;) {
+    const frame = within(`records[${index++}]`, () => frameAt(source, offset));
+    yield frame;
+    offset = frame.start + paddedLength(frame.size);
   }
-  return sizes;
 }
 
 function frameAt(source: ArchiveSource, offset: number): RecordFrame {

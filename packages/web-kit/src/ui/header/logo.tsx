@@ -7,11 +7,14 @@ export function Logo({ institution }: { institution?: string | undefined }) {
       <LogoDrawing />
       <span>
         <span className="u-logo__name">Urna</span>
-        {institution && (
+        {institution ? (
           <>
             <span className="u-logo__institution">{shortInstitution(institution)}</span>
             <span className="u-logo__institution u-logo__institution--long">{institution}</span>
           </>
+        ) : (
+          // Its line, so that nothing moves when it is known.
+          <span className="u-logo__institution">{"\u00a0"}</span>
         )}
       </span>
     </>
