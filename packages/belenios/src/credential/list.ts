@@ -1,9 +1,8 @@
 import { decodeKey } from "../groups/decode-key.ts";
 import type { Group } from "../groups/group.ts";
-import { parseJson, shapeReader } from "../json.ts";
+import { parseJson } from "../json.ts";
 import { demand, Refused, within } from "../refusal.ts";
 
-const reader = shapeReader("credentials-shape-wrong");
 const weightPattern = /^[1-9][0-9]{0,17}$/;
 
 /** One entry of the public list. Without a weight the ballot counts once. */
@@ -97,7 +96,7 @@ function isCanonical(text: string): boolean {
   return end !== -1 && text.slice(end) === '"]';
 }
 
-/** The texts of a canonical list, as parts of it: with a million entries a second copy would be the largest in memory. */
+/** The texts of a canonical list, as parts of it: a copy of a million of them would be the largest thing in memory. */
 function* entriesOf(text: string): Generator<string> {
   for (let start = 2; start < text.length;) {
     const end = text.indexOf('"', start);
@@ -111,9 +110,7 @@ function* entriesOf(text: string): Generator<string> {
  * @throws Refused `credentials-…`, `credential-weighted`
  */
 export function demandNoWeights(text: string): void {
-  const entries = reader.array(parseJson(text, "credentials-not-json"), "");
-  for (const [index, value] of entries.entries()) {
-    const at = `[${index}]`;
-    demand(!reader.string(value, at).includes(","), "credential-weighted", at);
-  }
+  demandCanonical(text);
+  let index = 0;
+  for (const entry of entriesOf(text)) demand(!entry.includes(","), "credential-weighted", `[${index++}]`);
 }
