@@ -81,7 +81,10 @@ function readEntry(entry: string, at: string): { publicCredential: string; weigh
   return { publicCredential: entry.slice(0, comma), weight };
 }
 
-/** @throws Refused `credentials-not-json`, `credentials-shape-wrong` for anything but a list of texts without spaces */
+/**
+ * Only a list of texts without spaces passes.
+ * @throws Refused `credentials-not-json`, `credentials-shape-wrong`.
+ */
 function demandCanonical(text: string): void {
   if (isCanonical(text)) return;
   parseJson(text, "credentials-not-json");
@@ -96,7 +99,7 @@ function isCanonical(text: string): boolean {
   return end !== -1 && text.slice(end) === '"]';
 }
 
-/** The texts of a canonical list, as parts of it: a copy of a million of them would be the largest thing in memory. */
+/** The texts of a canonical list, as parts of it. A copy of a million of them would be the largest thing in memory. */
 function* entriesOf(text: string): Generator<string> {
   for (let start = 2; start < text.length;) {
     const end = text.indexOf('"', start);

@@ -35,8 +35,8 @@ export function chunksNamed(chunk: string, { name, built }: { name: string; buil
     ]);
 }
 
-/** What no browser needs of a script that every page brings. */
-const commentOrIndent = /^ *(\/\/.*\n)?/gm;
+/** What no browser needs of the page and the script that come before all else. */
+export const commentOrIndent = /^ *((\/\/.*|<!-- .* -->)\n)?/gm;
 
 export interface EarlyValues {
   /** What each remote begins with. */

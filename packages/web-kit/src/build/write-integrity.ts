@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beginningOf, chunksNamed, integrityOf, writeBeginnings } from "./beginnings.ts";
+import { beginningOf, chunksNamed, commentOrIndent, integrityOf, writeBeginnings } from "./beginnings.ts";
 import { compressFolder } from "./compress.ts";
 import { localesVersion } from "./locales-version.ts";
 import { digestLines, digestsFile } from "./digests.ts";
@@ -51,11 +51,8 @@ function vouchForEarlyScript(shell: string): void {
   const tag = /<script src="\/early\.js"[^>]*><\/script>/;
   const html = readFileSync(page, "utf8");
   if (!tag.test(html)) throw new Error(`${page} does not run early.js`);
-  writeFileSync(page, html.replace(tag, script).replace(indentOrComment, ""));
+  writeFileSync(page, html.replace(tag, script).replace(commentOrIndent, ""));
 }
-
-/** What no browser needs of the page that comes first of all. */
-const indentOrComment = /^ *(<!-- .* -->\n)?/gm;
 
 function workersIn(folder: string): string[] {
   return readdirSync(folder).filter((file) => file.endsWith("-worker.js"));
