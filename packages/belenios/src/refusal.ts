@@ -84,6 +84,14 @@ export const refusalNames = [
   "credential-weight-wrong",
   "credential-weighted",
 
+  "half-proof-wrong",
+  "half-repeated",
+  "half-count-wrong",
+  "halves-root-wrong",
+  "halves-cancel",
+  "authority-signature-wrong",
+  "authority-key-repeated",
+
   "commitments-not-json",
   "commitments-shape-wrong",
   "commitment-count-wrong",

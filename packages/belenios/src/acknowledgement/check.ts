@@ -1,5 +1,3 @@
-import { ed25519 } from "@noble/curves/ed25519.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Archive } from "../archive/reader.ts";
 import type { ArchiveStage } from "../archive/stage.ts";
 import { trackerOf } from "../ballot/tracker.ts";
@@ -7,6 +5,7 @@ import { parseDefinition } from "../election/parse-definition.ts";
 import { sha256Base64, sha256Hex } from "../hash.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, type RefusalName } from "../refusal.ts";
+import { textSigned } from "../signature.ts";
 import type { Acknowledgement, KeptAcknowledgement } from "./file.ts";
 
 /**
@@ -51,7 +50,9 @@ export function acknowledgementVerdict(
 ): AcknowledgementVerdict {
   try {
     demandOfElection(archive.election, acknowledgement);
-    demand(signatureHolds(acknowledgement), "acknowledgement-signature-wrong", "signature");
+    const { key, signature } = acknowledgement;
+    const signed = textSigned({ text: acknowledgedText(acknowledgement), key, signature });
+    demand(signed, "acknowledgement-signature-wrong", "signature");
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { kind: "refused", refusal: error.refusal, at: error.at };
@@ -84,26 +85,4 @@ function demandOfElection(electionText: string, given: KeptAcknowledgement): voi
     "definition",
   );
   demand(definition["acknowledgementKey"] === given.key, "acknowledgement-key-wrong", "key");
-}
-
-/** Strict as in RFC 8032: a key of small order is refused. */
-function signatureHolds(given: Acknowledgement): boolean {
-  const key = bytesOf(given.key);
-  const signature = bytesOf(given.signature);
-  if (key?.length !== 32 || signature?.length !== 64) return false;
-  try {
-    return ed25519.verify(signature, utf8ToBytes(acknowledgedText(given)), key, { zip215: false });
-  } catch {
-    return false;
-  }
-}
-
-function bytesOf(base64url: string): Uint8Array | undefined {
-  if (!/^[A-Za-z0-9_-]*$/.test(base64url)) return undefined;
-  const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
-  try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
