@@ -32,7 +32,7 @@ clean-data: down ## removes everything that make up keeps in .urna/ and .urna-ke
 build: .cache/installed .cache/generated .cache/integrity ## installs, generates, compiles, builds the frontends; only what changed
 	@$(TSC) -b
 
-test: build charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
+test: build charts-tools .tools/bin/k6 .tools/bin/stranger-witness .tools/verapdf/JudgePapers.class ## every test: unit, services on real parts, whole system, load, browser journeys (ONLY=roll: of one area)
 	@ONLY=$(ONLY) node deploy/local/dist/run-tests.js
 
 test-cluster: build cluster-programs charts-tools cluster-images cluster-earlier .tools/bin/k6 ## the chart on a real API server and on real nodes (ONLY=server,failover; or existing, install, kubernetes, nodes, policies, vote, scale, bad-luck, backup, waiting, production, operate)
@@ -112,7 +112,7 @@ fuzz: build .tools/schemathesis ## made-up requests at every operation of a runn
 load: .cache/installed .cache/generated .tools/bin/k6 ## k6 against what make up runs (PROFILE=smoke, peak, spike, soak or recess; RATE and TIME scale it)
 	@npx tsx --conditions=source load-tests/run.ts $(PROFILE)
 
-tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 .tools/verapdf/JudgePapers.class ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, etcd, helm, kubeconform, k6, veraPDF
+tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 .tools/bin/stranger-witness .tools/verapdf/JudgePapers.class ## finds or brings nats-server, belenios-tool, chromium, pdftoppm, etcd, helm, kubeconform, k6, veraPDF
 	@$(TSC) -b deploy/local
 	@node deploy/local/dist/install-tools.js
 
@@ -154,6 +154,11 @@ charts-tools: .tools/schemas
 	@command -v go > /dev/null || exit 0; cd tools/cluster/kubernetes && go mod download k8s.io/kubernetes && \
 	cd $(CURDIR) && npx tsx charts/schemas/write-schemas.ts "$$(cd tools/cluster/kubernetes && \
 	go list -m -f '{{.Dir}}' k8s.io/kubernetes)/api/openapi-spec/swagger.json" $@
+
+# A witness that others wrote watches our logs in a test.
+.tools/bin/stranger-witness: $(wildcard packages/transparency/test/stranger/*)
+	@command -v go > /dev/null || { echo "Go is not here: no stranger watches our logs, its test is skipped"; exit 0; }; \
+	cd packages/transparency/test/stranger && $(GO_BUILD)
 
 .tools/bin/k6:
 	@$(call go_install,$(K6)) || echo "Go is not here: no k6; what it brings voters to is skipped (load tests, bad luck)"

@@ -22,7 +22,6 @@ export interface NoteSignature {
 /** A note needs no more; the format asks for at least 16. */
 const mostSignatures = 64;
 
-// eslint-disable-next-line no-control-regex -- what the format forbids
 const controlCharacters = /[\0-\x09\x0b-\x1f]/;
 
 /** @throws Malformed */
