@@ -4,6 +4,7 @@ import { parseCheckpoint, type Checkpoint } from "./checkpoint.ts";
 import { Malformed } from "./malformed.ts";
 import type { NoteKey } from "./note-key.ts";
 import { isSignedBy, parseNote, type Note } from "./note.ts";
+import { emptyRoot } from "./tree/hash.ts";
 
 /** The tree of a log that a witness has cosigned last. */
 export type SeenTree = Pick<Checkpoint, "size" | "root">;
@@ -26,11 +27,7 @@ export type WitnessVerdict =
   /** The proof does not show that the tree grew out of the last one. */
   | { readonly kind: "not-continued"; readonly note: Note };
 
-/** The tree without leaves: its root is the hash of nothing (RFC 9162, 2.1.1). */
-const emptyTree: SeenTree = {
-  size: 0,
-  root: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-};
+const emptyTree: SeenTree = { size: 0, root: emptyRoot.toString("hex") };
 
 /**
  * What a witness answers to an `add-checkpoint` (C2SP tlog-witness). The caller lets no other request of the same log

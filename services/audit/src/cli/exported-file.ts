@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { leafHash } from "../domain/merkle/hash.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
 import type { Entry, LogSource, Stretch } from "../domain/ports.ts";
 import { summaryKind } from "../domain/summary.ts";
 

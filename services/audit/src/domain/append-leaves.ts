@@ -1,5 +1,5 @@
-import { leafHash } from "./merkle/hash.ts";
-import { completedBy, grow, subtreesOf, type HashedSubtree } from "./merkle/subtrees.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
+import { completedBy, grow, subtreesOf, type HashedSubtree } from "@urna/transparency/tree/subtrees";
 import type { Appending, LogStore, SealedEntry } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 

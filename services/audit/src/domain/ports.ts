@@ -1,5 +1,5 @@
 import type { AdministratorId } from "@urna/contract/identifiers";
-import type { HashedSubtree, HashOf, Subtree } from "./merkle/subtrees.ts";
+import type { HashedSubtree, HashOf, Subtree } from "@urna/transparency/tree/subtrees";
 
 export interface Entry {
   index: number;

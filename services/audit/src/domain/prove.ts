@@ -1,8 +1,8 @@
 import { DomainError } from "@urna/service-kit/errors";
 import type { Head, HeadKey } from "./head.ts";
-import { leafHash } from "./merkle/hash.ts";
-import { consistencyPath, inclusionPath } from "./merkle/proofs.ts";
-import { hashOfRange, subtreesOf, type Range } from "./merkle/subtrees.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
+import { consistencyPath, inclusionPath } from "@urna/transparency/tree/proofs";
+import { hashOfRange, subtreesOf, type Range } from "@urna/transparency/tree/subtrees";
 import type { KeptEntry, LogStore } from "./ports.ts";
 
 interface Proving {

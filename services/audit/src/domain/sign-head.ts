@@ -1,7 +1,7 @@
 import type { Clock } from "@urna/service-kit/clock";
 import type { Head, HeadKey } from "./head.ts";
 import { startOfHour } from "./leaf.ts";
-import { hashOfRange, subtreesOf } from "./merkle/subtrees.ts";
+import { hashOfRange, subtreesOf } from "@urna/transparency/tree/subtrees";
 import type { HeadFile, LogStore } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import { frontierAt, rootOf, verifyLog } from "./verify-log.ts";

@@ -2,7 +2,7 @@ import { keptSince } from "@urna/contract/retention/classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
 import { appendTo } from "./append-leaves.ts";
-import { hashOfRange, subtreesOf } from "./merkle/subtrees.ts";
+import { hashOfRange, subtreesOf } from "@urna/transparency/tree/subtrees";
 import type { Appending, DatedEntry, LogStore } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import { readSummary, summaryLeaf, type Summary } from "./summary.ts";

@@ -1,8 +1,8 @@
 import { checkHeads, type CheckedHeads } from "./check-heads.ts";
 import { claimedEntries, readClaim, type Claim } from "./claim.ts";
 import type { HeadKey } from "./head.ts";
-import { leafHash } from "./merkle/hash.ts";
-import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "./merkle/subtrees.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
+import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "@urna/transparency/tree/subtrees";
 import type { HeadFile, LoggedEntry, LogSource, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import type { Summary } from "./summary.ts";

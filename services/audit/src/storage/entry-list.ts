@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import { leafHash } from "../domain/merkle/hash.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
 import type { EntryFilter, EntryQuery, ExportedEntry, ListedEntry } from "../domain/ports.ts";
 import { readSummary } from "../domain/summary.ts";
 import { readNewestSummary } from "./summaries.ts";

@@ -1,5 +1,5 @@
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
-import type { HashedSubtree } from "../domain/merkle/subtrees.ts";
+import type { HashedSubtree } from "@urna/transparency/tree/subtrees";
 import type { Appending, LogStore, SealedEntry } from "../domain/ports.ts";
 import { countEntries, distinctValues, entryBatches, listEntries } from "./entry-list.ts";
 import { readStretches } from "./stretches.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import { leafHash } from "../domain/merkle/hash.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
 import type { LoggedEntry, Stretch } from "../domain/ports.ts";
 import { subtreeOf, type SubtreeRow } from "./subtree-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "@urna/service-kit/database";
-import type { HashedSubtree, HashOf, Subtree } from "../domain/merkle/subtrees.ts";
+import type { HashedSubtree, HashOf, Subtree } from "@urna/transparency/tree/subtrees";
 
 export interface SubtreeRow {
   last_leaf: string;

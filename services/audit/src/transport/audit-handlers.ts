@@ -6,7 +6,7 @@ import type { Arrival } from "../domain/append-leaves.ts";
 import { readClaim, type Claim } from "../domain/claim.ts";
 import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
-import { leafHash } from "../domain/merkle/hash.ts";
+import { leafHash } from "@urna/transparency/tree/hash";
 import type { ExportedEntry, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
