@@ -1,4 +1,6 @@
+import { addCheckpointText, parseAddCheckpoint } from "@urna/transparency/add-checkpoint";
 import { cosignedAt } from "@urna/transparency/cosignature";
+import { readGrowth } from "@urna/transparency/growth";
 import { parseNote } from "@urna/transparency/note";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import { aKeyPair, aLog } from "./support/a-log.ts";
@@ -31,6 +33,23 @@ let stranger: Awaited<ReturnType<typeof startStranger>>;
       expect(time).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
       seen = size;
     }
+  });
+
+  test("cosigns what is read from the tiles of ours, and nothing from tiles of another log", async () => {
+    const long = Array.from({ length: 700 }, (_, index) => `leaf ${index}`);
+    const ours = aLog(log.origin, long, log.keys);
+    const { readTile } = aLog(log.origin, long.with(600, "another leaf")).readerAt(700);
+    let seen = 0;
+    for (const size of [255, 256, 257, 513]) {
+      const request = await readGrowth(ours.readerAt(size), seen);
+      expect(request).toEqual(parseAddCheckpoint(ours.askFrom(seen, size)));
+      expect((await stranger.add(addCheckpointText(request))).status).toBe(200);
+      seen = size;
+    }
+    const lies = await readGrowth({ ...ours.readerAt(700), readTile }, seen);
+    expect((await stranger.add(addCheckpointText(lies))).status).toBe(422);
+    const truth = await readGrowth(ours.readerAt(700), seen);
+    expect((await stranger.add(addCheckpointText(truth))).status).toBe(200);
   });
 
   test("refuses our log once it is forked, and its cosignature is of no other tree", async () => {

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { checkpointText } from "@urna/transparency/checkpoint";
+import type { LogReader } from "@urna/transparency/growth";
 import { noteText, signNote } from "@urna/transparency/note";
 import { noteKey, type NoteKeyKind } from "@urna/transparency/note-key";
+import { isTileOf, subtreesOfTile, tilePath } from "@urna/transparency/tile";
 
 export type KeyPair = ReturnType<typeof aKeyPair>;
 
@@ -32,7 +34,21 @@ export function aLog(origin: string, leaves: readonly string[], keys = aKeyPair(
     return addCheckpointText({ oldSize, proof: inHex, checkpoint: checkpointOf(size) });
   }
 
-  return { origin, keys, headOf, checkpointOf, askFrom };
+  /** What it shows to everybody while it has `size` leaves. */
+  function readerAt(size: number): LogReader {
+    return {
+      readCheckpoint: async () => checkpointOf(size),
+      readTile: async (tile) => {
+        if (!isTileOf(size, tile)) throw new Error(`there is no ${tilePath(tile)}`);
+        const each = subtreesOfTile(tile).map(({ level, lastLeaf }) =>
+          rootOf(hashes.slice(lastLeaf + 1 - 2 ** level, lastLeaf + 1)),
+        );
+        return Buffer.concat(each);
+      },
+    };
+  }
+
+  return { origin, keys, headOf, checkpointOf, askFrom, readerAt };
 }
 
 function rootOf(hashes: readonly Buffer[]): Buffer {

@@ -1,0 +1,33 @@
+import type { AddCheckpoint } from "./add-checkpoint.ts";
+import { parseCheckpoint } from "./checkpoint.ts";
+import { parseNote } from "./note.ts";
+import { readSubtrees, type Tile } from "./tile.ts";
+import { consistencyPath } from "./tree/proofs.ts";
+import { hashOfRange, subtreesOf } from "./tree/subtrees.ts";
+
+/** What a log shows to everybody. */
+export interface LogReader {
+  /** The note with its newest tree. */
+  readCheckpoint(): Promise<string>;
+  /** The hashes of a tile, one after the other. */
+  readTile(tile: Tile): Promise<Uint8Array>;
+}
+
+/**
+ * A log's newest checkpoint with the proof that its tree begins with the first `oldSize` leaves, made from tiles: what a witness
+ * that follows the log judges itself, or what is brought to another witness. Nothing in it is verified.
+ * @param oldSize leaves of the tree that the witness has seen last; 0: of none
+ * @throws Malformed
+ */
+export async function readGrowth(log: LogReader, oldSize: number): Promise<AddCheckpoint> {
+  const checkpoint = await log.readCheckpoint();
+  const { size } = parseCheckpoint(parseNote(checkpoint).text);
+  return { oldSize, proof: await proofFromTiles(log, oldSize, size), checkpoint };
+}
+
+async function proofFromTiles(log: LogReader, first: number, second: number): Promise<string[]> {
+  if (first === 0 || first > second) return [];
+  const ranges = consistencyPath(first, second);
+  const hashOf = await readSubtrees(ranges.flatMap(subtreesOf), second, (tile) => log.readTile(tile));
+  return ranges.map((range) => hashOfRange(range, hashOf).toString("hex"));
+}
