@@ -1,16 +1,15 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { demandFormed } from "./malformed.ts";
-import type { NoteKey } from "./note-key.ts";
+import type { NoteKey, NoteKeyPair } from "./note-key.ts";
 import { isSignatureOf, signaturesOf, type Note, type NoteSignature } from "./note.ts";
 
 /**
  * A witness's statement that at this time the checkpoint was the largest that it had seen of the log, and grew out of
  * all before (C2SP tlog-cosignature, Ed25519).
- * @param by.seed Ed25519, 32 bytes
  * @param by.time in whole seconds since 1970
  */
-export function cosign(text: string, by: { key: NoteKey; seed: Uint8Array; time: number }): NoteSignature {
+export function cosign(text: string, by: NoteKeyPair & { time: number }): NoteSignature {
   const { name, id } = by.key;
   const signature = ed25519.sign(utf8ToBytes(cosignedText(text, by.time)), by.seed);
   return { name, id, bytes: concatBytes(timeBytes(by.time), signature) };

@@ -1,3 +1,4 @@
+import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, toBase64 } from "./base64.ts";
@@ -26,6 +27,25 @@ export function noteKey({ name, kind, publicKey }: Omit<NoteKey, "id">): NoteKey
   demandFormed(publicKey.length === 32, "public key");
   const hashed = sha256(concatBytes(utf8ToBytes(`${name}\n`), Uint8Array.of(typeBytes[kind]), publicKey));
   return { name, kind, publicKey, id: bytesToHex(hashed.subarray(0, 4)) };
+}
+
+/** A key with the Ed25519 seed (32 bytes) that it is made of. */
+export interface NoteKeyPair {
+  readonly key: NoteKey;
+  readonly seed: Uint8Array;
+}
+
+/** @throws Malformed for a name that no note can have */
+export function noteKeyPair({
+  name,
+  kind,
+  seed,
+}: {
+  name: string;
+  kind: NoteKeyKind;
+  seed: Uint8Array;
+}): NoteKeyPair {
+  return { key: noteKey({ name, kind, publicKey: ed25519.getPublicKey(seed) }), seed };
 }
 
 /** `<name>+<id>+<Base64 of the type and the key>`. */

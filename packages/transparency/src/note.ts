@@ -2,7 +2,7 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { demandFormed } from "./malformed.ts";
-import { isKeyName, type NoteKey } from "./note-key.ts";
+import { isKeyName, type NoteKey, type NoteKeyPair } from "./note-key.ts";
 
 /** A text with signatures below it (C2SP signed-note). Says nothing until a known key's signature was verified. */
 export interface Note {
@@ -62,8 +62,8 @@ export function signatureLine({ name, id, bytes }: NoteSignature): string {
   return `— ${name} ${toBase64(concatBytes(hexToBytes(id), bytes))}\n`;
 }
 
-/** Signs a text, which ends in a newline, with the Ed25519 seed (32 bytes) of a log's key. */
-export function signNote(text: string, { key, seed }: { key: NoteKey; seed: Uint8Array }): Note {
+/** Signs a text, which ends in a newline, as a log. */
+export function signNote(text: string, { key, seed }: NoteKeyPair): Note {
   const { name, id } = key;
   return { text, signatures: [{ name, id, bytes: ed25519.sign(utf8ToBytes(text), seed) }] };
 }

@@ -1,5 +1,5 @@
 import { isContinued } from "@urna/contract/audit/log-proofs";
-import { isTileOf, parseTilePath, readSubtrees, subtreesOfTile, tilePath, type Tile } from "./tile.ts";
+import { hasTile, parseTilePath, readSubtrees, subtreesOfTile, tilePath, type Tile } from "./tile.ts";
 import { leafHash } from "./tree/hash.ts";
 import { consistencyPath } from "./tree/proofs.ts";
 import {
@@ -37,7 +37,7 @@ const rootOf = (size: number) => hashOfRange({ start: 0, end: size }, hashOf).to
 function tilesOf(size: number) {
   const served: string[] = [];
   const readTile = async (tile: Tile) => {
-    if (!isTileOf(size, tile)) throw new Error(`a tree of ${size} has no ${tilePath(tile)}`);
+    if (!hasTile(size, tile)) throw new Error(`a tree of ${size} has no ${tilePath(tile)}`);
     served.push(tilePath(tile));
     return Buffer.concat(subtreesOfTile(tile).map(hashOf));
   };
@@ -76,9 +76,12 @@ describe("the path of a tile", () => {
 
 // The example of the specification.
 test("a tree of 70,000 leaves has 273 full tiles and one of 112 of its leaves, and two levels above", () => {
-  const has = (level: number, index: number, width: number) => isTileOf(70_000, { level, index, width });
+  const has = (level: number, index: number, width: number) => hasTile(70_000, { level, index, width });
   expect(has(0, 272, 256) && has(0, 273, 112) && has(1, 0, 256) && has(1, 1, 17) && has(2, 0, 1)).toBe(true);
-  expect(has(0, 273, 111) || has(0, 273, 256) || has(0, 274, 0) || has(1, 0, 17) || has(3, 0, 0)).toBe(false);
+  expect(has(0, 273, 113) || has(0, 273, 256) || has(0, 274, 1) || has(0, 274, 0)).toBe(false);
+  expect(has(1, 1, 18) || has(2, 0, 2) || has(3, 0, 1)).toBe(false);
+  // While it was smaller.
+  expect(has(0, 273, 111) && has(1, 0, 17)).toBe(true);
 });
 
 describe("from tiles", () => {

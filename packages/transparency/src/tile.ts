@@ -19,9 +19,9 @@ const fullWidth = 256;
 const hashBytes = 32;
 const mostLevels = 64;
 
-/** Whether a tree of `size` leaves has this tile, as wide as it is there. */
-export function isTileOf(size: number, tile: Tile): boolean {
-  return tile.width > 0 && widthIn(size, tile) === tile.width;
+/** Whether a tree of `size` leaves has this tile, or had it when it was smaller. */
+export function hasTile(size: number, tile: Tile): boolean {
+  return tile.width > 0 && tile.width <= widthIn(size, tile);
 }
 
 /** The subtrees whose hashes a tile consists of, in order. */

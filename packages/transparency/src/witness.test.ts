@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { addCheckpointText, parseAddCheckpoint } from "./add-checkpoint.ts";
 import { checkpointText, parseCheckpoint, type Checkpoint } from "./checkpoint.ts";
 import { cosign, cosignedAt } from "./cosignature.ts";
-import { noteKey } from "./note-key.ts";
+import { noteKeyPair } from "./note-key.ts";
 import { noteText, parseNote, parseSignatures, signatureLine, signNote } from "./note.ts";
 import { judgeCheckpoint, type SeenTree } from "./witness.ts";
 import { ed25519 } from "@noble/curves/ed25519.js";
@@ -12,8 +12,7 @@ const log = aKey("log", origin);
 const witness = aKey("witness", "witness.example/w1");
 
 function aKey(kind: "log" | "witness", name: string) {
-  const seed = ed25519.utils.randomSecretKey();
-  return { seed, key: noteKey({ kind, name, publicKey: ed25519.getPublicKey(seed) }) };
+  return noteKeyPair({ kind, name, seed: ed25519.utils.randomSecretKey() });
 }
 
 const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.concat(parts)).digest();

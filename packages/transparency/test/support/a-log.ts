@@ -4,14 +4,11 @@ import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { checkpointText } from "@urna/transparency/checkpoint";
 import type { LogReader } from "@urna/transparency/growth";
 import { noteText, signNote } from "@urna/transparency/note";
-import { noteKey, type NoteKeyKind } from "@urna/transparency/note-key";
-import { isTileOf, subtreesOfTile, tilePath } from "@urna/transparency/tile";
+import { noteKeyPair, type NoteKeyKind, type NoteKeyPair } from "@urna/transparency/note-key";
+import { hasTile, subtreesOfTile, tilePath } from "@urna/transparency/tile";
 
-export type KeyPair = ReturnType<typeof aKeyPair>;
-
-export function aKeyPair(kind: NoteKeyKind, name: string) {
-  const seed = ed25519.utils.randomSecretKey();
-  return { seed, key: noteKey({ kind, name, publicKey: ed25519.getPublicKey(seed) }) };
+export function aKeyPair(kind: NoteKeyKind, name: string): NoteKeyPair {
+  return noteKeyPair({ kind, name, seed: ed25519.utils.randomSecretKey() });
 }
 
 /** A log with these leaves: every size of it, with the roots and proofs of their definitions in RFC 9162. */
@@ -39,7 +36,7 @@ export function aLog(origin: string, leaves: readonly string[], keys = aKeyPair(
     return {
       readCheckpoint: async () => checkpointOf(size),
       readTile: async (tile) => {
-        if (!isTileOf(size, tile)) throw new Error(`there is no ${tilePath(tile)}`);
+        if (!hasTile(size, tile)) throw new Error(`there is no ${tilePath(tile)}`);
         const each = subtreesOfTile(tile).map(({ level, lastLeaf }) =>
           rootOf(hashes.slice(lastLeaf + 1 - 2 ** level, lastLeaf + 1)),
         );

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { noteKeyText } from "@urna/transparency/note-key";
-import type { KeyPair } from "./a-log.ts";
+import { noteKeyText, type NoteKeyPair } from "@urna/transparency/note-key";
 
 const program = fileURLToPath(new URL("../../../../.tools/bin/stranger-witness", import.meta.url));
 
@@ -12,7 +11,7 @@ const program = fileURLToPath(new URL("../../../../.tools/bin/stranger-witness",
 export const haveStranger = existsSync(program);
 
 /** Starts transparency-dev's witness for one log; it forgets everything when it is stopped. */
-export async function startStranger({ log, witness }: { log: KeyPair; witness: KeyPair }) {
+export async function startStranger({ log, witness }: { log: NoteKeyPair; witness: NoteKeyPair }) {
   const { name, id } = witness.key;
   const signerKey = `PRIVATE+KEY+${name}+${id}+${Buffer.of(0x04, ...witness.seed).toString("base64")}`;
   const running = spawn(program, [log.key.name, noteKeyText(log.key), signerKey], {
