@@ -16,6 +16,9 @@ export const environment = serviceConfig({
   ...eventVariables,
   // Identity holds the administrators' sessions.
   IDENTITY_ADDRESS: peerAddress,
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .describe("Origin at which people reach the application; witnesses know the log by it"),
   AUDIT_SIGNING_KEY: key32.describe("Seed of the Ed25519 key that signs the heads"),
   AUDIT_HEAD_FILE: z
     .string()

@@ -11,9 +11,11 @@ import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
+import { noteKeyPair } from "@urna/transparency/note-key";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
 import { createHeadKey } from "./domain/head-key.ts";
+import { logOrigin } from "./domain/public-log.ts";
 import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
 import { summariseLog } from "./domain/summarise-log.ts";
@@ -47,6 +49,8 @@ await runService(
     exportLogGauges(metrics, store);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
+    const name = logOrigin(config.PUBLIC_ORIGIN);
+    const noteKeys = noteKeyPair({ name, kind: "log", seed: config.AUDIT_SIGNING_KEY });
     const headFile = config.AUDIT_HEAD_FILE ? createHeadFile(config.AUDIT_HEAD_FILE) : undefined;
 
     const sign = () => signHead({ store, key, seal, clock, headFile });
@@ -67,7 +71,7 @@ await runService(
     checks["database"] = () => ping(database);
     checks["events"] = () => events.check();
     const services = [
-      serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
+      serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, noteKeys, clock, append })),
       retentionService({ store: retainedRows(database), clock }),
     ];
     const sessions = remoteSessions(own, identity);

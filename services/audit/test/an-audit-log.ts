@@ -11,6 +11,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
+import { noteKeyPair } from "@urna/transparency/note-key";
 import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
 import { createHeadKey } from "../src/domain/head-key.ts";
 import type { HeadKey } from "../src/domain/head.ts";
@@ -59,10 +60,11 @@ export async function anAuditLog(): Promise<TestLog> {
   const seal = createSeal(signingSeed);
   const key = await createHeadKey(signingSeed);
   const headFile = createHeadFile(headPath);
+  const noteKeys = noteKeyPair({ name: "votar.example/api/audit/log", kind: "log", seed: signingSeed });
   const clock = aClock("2026-11-20T14:37:00Z");
   const append = (arrival: Arrival) => appendLeaves({ store, seal }, [arrival]);
   const server = await startTestServer([
-    serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, clock, append })),
+    serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, noteKeys, clock, append })),
   ]);
   return {
     owner: database.db,

@@ -287,3 +287,24 @@ describe("the audit log's public head", () => {
     expect(world.callsOf("getConsistencyProof")).toHaveLength(1);
   });
 });
+
+describe("the audit log for witnesses that others run", () => {
+  it("shows its checkpoint and its key as plain text, asked for again each time", async () => {
+    const checkpoint = await send(world, "getAuditCheckpoint");
+    expect([checkpoint.text, checkpoint.type]).toEqual(["votar.example/api/audit/log\n1\n", "text/plain"]);
+    expect(checkpoint.headers["cache-control"]).toBe("no-cache");
+    expect((await send(world, "getAuditLogKey")).text).toBe("votar.example+0+A\n");
+  });
+
+  it.each([
+    ["getAuditTile", { first: "067" }, "tile/0/067"],
+    ["getAuditTileInTwoParts", { first: "067.p", second: "12" }, "tile/0/067.p/12"],
+    ["getAuditTileInTwoParts", { first: "x001", second: "067" }, "tile/0/x001/067"],
+    ["getAuditTileInThreeParts", { first: "x001", second: "067.p", third: "12" }, "tile/0/x001/067.p/12"],
+  ] as const)("asks for the tile that the path of %s with %j names", async (operation, params, path) => {
+    const { body, headers } = await send(world, operation, { params });
+    expect(world.callsOf("getTile")[0]?.request).toEqual({ path });
+    expect(Buffer.from(body as Buffer)).toHaveLength(32);
+    expect(headers["cache-control"]).toContain("immutable");
+  });
+});

@@ -112,6 +112,7 @@ export const services: readonly ServicePlan[] = [
       ...database(around, "audit"),
       AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
       AUDIT_HEAD_FILE: around.auditHeadFile,
+      PUBLIC_ORIGIN: around.publicOrigin,
       IDENTITY_ADDRESS: around.address("identity"),
     }),
   },

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { pageOf } from "../api/page.ts";
 import { bytes, json, optionalBody, route } from "../api/route.ts";
 import { AuditEntry, AuditExportQuery, AuditFacets, AuditHead, AuditQuery } from "./log.ts";
@@ -140,3 +141,54 @@ export const getPublicAuditConsistency = route({
   responses: { 200: json(ConsistencyProof) },
   errors: [],
 });
+
+export const getAuditCheckpoint = route({
+  method: "get",
+  path: "/audit/log/checkpoint",
+  tag: publicTag,
+  auth: "public",
+  summary: "The public head as a signed note (C2SP tlog-checkpoint), for witnesses that others run",
+  responses: { 200: bytes("text/plain; charset=utf-8", "Origin, size, root, and the log's signature") },
+  errors: [],
+});
+
+export const getAuditLogKey = route({
+  method: "get",
+  path: "/audit/log/key",
+  tag: publicTag,
+  auth: "public",
+  summary: "The key that signs the checkpoint, for whom has no better source of it",
+  responses: { 200: bytes("text/plain; charset=utf-8", "`<name>+<id>+<key>` (C2SP signed-note)") },
+  errors: [],
+});
+
+/** A tile's path has a part more with each thousand of its index, and where it is not full. */
+const tileRoute = <const Path extends `/audit/log/tile/${string}`, Params extends z.ZodObject>(
+  path: Path,
+  params: Params,
+) =>
+  route({
+    method: "get",
+    path,
+    tag: publicTag,
+    auth: "public",
+    summary: "Hashes of the public head's tree (C2SP tlog-tiles), such as `tile/0/x001/067.p/12`",
+    params,
+    responses: { 200: bytes("application/octet-stream", "Of 32 bytes each; they never change") },
+    errors: [],
+  });
+
+const part = z.string().max(10);
+
+export const getAuditTile = tileRoute(
+  "/audit/log/tile/{level}/{first}",
+  z.object({ level: part, first: part }),
+);
+export const getAuditTileInTwoParts = tileRoute(
+  "/audit/log/tile/{level}/{first}/{second}",
+  z.object({ level: part, first: part, second: part }),
+);
+export const getAuditTileInThreeParts = tileRoute(
+  "/audit/log/tile/{level}/{first}/{second}/{third}",
+  z.object({ level: part, first: part, second: part, third: part }),
+);

@@ -2,7 +2,13 @@ import { checkHeads, type CheckedHeads } from "./check-heads.ts";
 import { claimedEntries, readClaim, type Claim } from "./claim.ts";
 import type { HeadKey } from "./head.ts";
 import { leafHash } from "@urna/transparency/tree/hash";
-import { completedBy, grow, hashOfRange, subtreesOf, type HashedSubtree } from "@urna/transparency/tree/subtrees";
+import {
+  completedBy,
+  grow,
+  hashOfRange,
+  subtreesOf,
+  type HashedSubtree,
+} from "@urna/transparency/tree/subtrees";
 import type { HeadFile, LoggedEntry, LogSource, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import type { Summary } from "./summary.ts";

@@ -6,10 +6,12 @@ import type { Arrival } from "../domain/append-leaves.ts";
 import { readClaim, type Claim } from "../domain/claim.ts";
 import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
+import { noteKeyText, type NoteKeyPair } from "@urna/transparency/note-key";
 import { leafHash } from "@urna/transparency/tree/hash";
 import type { ExportedEntry, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
+import { readTile, signCheckpoint } from "../domain/public-log.ts";
 import type { Seal } from "../domain/seal.ts";
 import { verifyLog } from "../domain/verify-log.ts";
 import { entryFilter, entryQuery } from "./entry-query.ts";
@@ -19,6 +21,7 @@ interface Log {
   key: HeadKey;
   seal: Seal;
   headFile: HeadFile | undefined;
+  noteKeys: NoteKeyPair;
   clock: Clock;
   append: (arrival: Arrival) => Promise<void>;
 }
@@ -27,6 +30,7 @@ export function auditHandlers(log: Log): Handlers<typeof AuditServiceService> {
   return {
     ...listHandlers(log),
     ...proofHandlers(log),
+    ...publicHandlers(log),
     verifyLog: async ({ first, limit, proven }) => {
       const stage = { first: Number(first), limit: Number(limit), proven: Number(proven) };
       if (stage.first > (await log.store.size())) throw new DomainError("invalid-request");
@@ -70,13 +74,9 @@ function listHandlers(log: Log): Part<"listEntries" | "listFacets" | "exportEntr
   };
 }
 
-function proofHandlers(
-  log: Log,
-): Part<"getHead" | "getPublicHead" | "getInclusionProof" | "getConsistencyProof"> {
-  const publicHead = createPublicHead(log);
+function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getConsistencyProof"> {
   return {
     getHead: async () => headMessage(await newestHead(log), log.key),
-    getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
     getInclusionProof: async ({ receiptHash, index }) => {
       const wanted = index === undefined ? { integrityHash: receiptHash ?? "" } : { index: Number(index) };
       const { entry, leafHash, path, head } = await proveInclusion(log, wanted);
@@ -94,6 +94,17 @@ function proofHandlers(
       const path = await proveConsistency(log, { first: Number(firstSize), second: Number(secondSize) });
       return { path: path.map((hash) => hash.toString("hex")) };
     },
+  };
+}
+
+function publicHandlers(log: Log): Part<"getPublicHead" | "getCheckpoint" | "getTile"> {
+  const publicHead = createPublicHead(log);
+  const publishing = { ...log, publicHead };
+  const verifierKey = noteKeyText(log.noteKeys.key);
+  return {
+    getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
+    getCheckpoint: async () => ({ note: await signCheckpoint(publishing), verifierKey }),
+    getTile: async ({ path }) => ({ hashes: await readTile(publishing, path) }),
   };
 }
 

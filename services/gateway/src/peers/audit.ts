@@ -5,7 +5,15 @@ import type { OpenClient } from "./open-client.ts";
 export const auditClients = (open: OpenClient) => ({
   audit: open(
     AuditService,
-    ["listEntries", "getHead", "getPublicHead", "getInclusionProof", "getConsistencyProof"],
+    [
+      "listEntries",
+      "getHead",
+      "getPublicHead",
+      "getCheckpoint",
+      "getTile",
+      "getInclusionProof",
+      "getConsistencyProof",
+    ],
     { maxReceiveBytes: 16 * 1024 * 1024 },
   ),
 });

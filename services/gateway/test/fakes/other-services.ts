@@ -162,6 +162,8 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
   getPublicHead: async () => ({
     head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" },
   }),
+  getCheckpoint: async () => ({ note: "votar.example/api/audit/log\n1\n", verifierKey: "votar.example+0+A" }),
+  getTile: async () => ({ hashes: Buffer.from(hash, "hex") }),
   getInclusionProof: async () => ({
     index: 0n,
     treeSize: 1n,

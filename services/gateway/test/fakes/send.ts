@@ -37,6 +37,10 @@ const usualParams: Record<string, string> = {
   sha256: hash,
   document: "terms",
   version: "3",
+  level: "0",
+  first: "x001",
+  second: "067.p",
+  third: "12",
 };
 
 /** Sends one call of the table and holds the answer against the table: status, shape, and the codes it may give. */

@@ -10,6 +10,7 @@ import {
   getConsistencyProof,
   verifyAuditLog,
 } from "./audit.ts";
+import { getAuditCheckpoint, getAuditLogKey, getAuditTiles } from "./public-log.ts";
 import { getPublicAuditHead, getPublicAuditConsistency } from "./public-head.ts";
 
 export const auditCalls = (services: Services): BoundHandler[] => [
@@ -23,4 +24,7 @@ export const auditCalls = (services: Services): BoundHandler[] => [
   verifyAuditLog(services),
   getPublicAuditHead(services),
   getPublicAuditConsistency(services),
+  getAuditCheckpoint(services),
+  getAuditLogKey(services),
+  ...getAuditTiles(services),
 ];

@@ -1,0 +1,48 @@
+import { checkpointText } from "@urna/transparency/checkpoint";
+import { Malformed } from "@urna/transparency/malformed";
+import { noteText, signNote } from "@urna/transparency/note";
+import type { NoteKeyPair } from "@urna/transparency/note-key";
+import { hasTile, parseTilePath, subtreesOfTile, type Tile } from "@urna/transparency/tile";
+import { DomainError } from "@urna/service-kit/errors";
+import type { LogStore } from "./ports.ts";
+import type { NewestHead } from "./prove.ts";
+
+interface Publishing {
+  store: Pick<LogStore, "hashes">;
+  /** Its name is the log's origin. */
+  noteKeys: NoteKeyPair;
+  publicHead: () => Promise<NewestHead>;
+}
+
+/** The name by which witnesses know the log: where they find it, without the scheme. */
+export function logOrigin(publicOrigin: string): string {
+  return `${new URL(publicOrigin).host}/api/audit/log`;
+}
+
+/** The public head as a note that the log has signed (C2SP tlog-checkpoint). Errors: unavailable before the first head. */
+export async function signCheckpoint({ noteKeys, publicHead }: Publishing): Promise<string> {
+  const { treeSize: size, rootHash: root } = await publicHead();
+  return noteText(signNote(checkpointText({ origin: noteKeys.key.name, size, root }), noteKeys));
+}
+
+/**
+ * The hashes of a tile of the public head's tree (C2SP tlog-tiles), one after the other. Beyond that head nothing is answered:
+ * which tiles there are would show how long the log is now. Errors: not-found, unavailable before the first head.
+ */
+export async function readTile({ store, publicHead }: Publishing, path: string): Promise<Buffer> {
+  const tile = tileAt(path);
+  const { treeSize } = await publicHead();
+  if (!tile || !hasTile(treeSize, tile)) throw new DomainError("not-found");
+  const subtrees = subtreesOfTile(tile);
+  const hashOf = await store.hashes(subtrees);
+  return Buffer.concat(subtrees.map(hashOf));
+}
+
+function tileAt(path: string): Tile | undefined {
+  try {
+    return parseTilePath(path);
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import * as routes from "@urna/contract/audit/routes";
+import { handle } from "../../http/handler.ts";
+import { revalidated } from "../../http/answering/revalidated.ts";
+import type { Services } from "../../services.ts";
+
+export function getAuditCheckpoint({ audit }: Services) {
+  return handle(routes.getAuditCheckpoint, async ({ trace }) => {
+    const { note } = await audit.getCheckpoint({}, trace);
+    return { status: 200, headers: revalidated, bytes: Buffer.from(note) };
+  });
+}
+
+export function getAuditLogKey({ audit }: Services) {
+  return handle(routes.getAuditLogKey, async ({ trace }) => {
+    const { verifierKey } = await audit.getCheckpoint({}, trace);
+    return { status: 200, headers: revalidated, bytes: Buffer.from(`${verifierKey}\n`) };
+  });
+}
+
+const tileRoutes = [
+  routes.getAuditTile,
+  routes.getAuditTileInTwoParts,
+  routes.getAuditTileInThreeParts,
+] as const;
+
+/** As long as anybody keeps it: what a tile has never changes. */
+const forever = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+export function getAuditTiles({ audit }: Services) {
+  return tileRoutes.map((route) =>
+    handle(route, async ({ params, trace }) => {
+      const { hashes } = await audit.getTile({ path: ["tile", ...Object.values(params)].join("/") }, trace);
+      return { status: 200, headers: forever, bytes: hashes };
+    }),
+  );
+}
