@@ -18,7 +18,7 @@ let stranger: Awaited<ReturnType<typeof startStranger>>;
 
 (haveStranger ? describe : describe.skip)("a witness that others wrote", () => {
   beforeEach(async () => {
-    stranger = await startStranger({ log: log.keys, witness });
+    stranger = await startStranger({ logKey: log.keys.key, witness });
   });
   afterEach(() => stranger.stop());
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { noteKeyText, type NoteKeyPair } from "@urna/transparency/note-key";
+import { noteKeyText, type NoteKey, type NoteKeyPair } from "@urna/transparency/note-key";
 
 const program = fileURLToPath(new URL("../../../../.tools/bin/stranger-witness", import.meta.url));
 
@@ -11,10 +11,10 @@ const program = fileURLToPath(new URL("../../../../.tools/bin/stranger-witness",
 export const haveStranger = existsSync(program);
 
 /** Starts transparency-dev's witness for one log; it forgets everything when it is stopped. */
-export async function startStranger({ log, witness }: { log: NoteKeyPair; witness: NoteKeyPair }) {
+export async function startStranger({ logKey, witness }: { logKey: NoteKey; witness: NoteKeyPair }) {
   const { name, id } = witness.key;
   const signerKey = `PRIVATE+KEY+${name}+${id}+${Buffer.of(0x04, ...witness.seed).toString("base64")}`;
-  const running = spawn(program, [log.key.name, noteKeyText(log.key), signerKey], {
+  const running = spawn(program, [logKey.name, noteKeyText(logKey), signerKey], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [address] = (await once(createInterface(running.stdout), "line")) as [string];
