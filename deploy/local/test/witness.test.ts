@@ -1,3 +1,5 @@
+import { hrefOf } from "@urna/contract/api/call";
+import { getAuditCheckpoint } from "@urna/contract/audit/routes";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { parseCheckpoint } from "@urna/transparency/checkpoint";
 import { cosignedAt } from "@urna/transparency/cosignature";
@@ -9,6 +11,9 @@ import { hashOfRange, subtreesOf } from "@urna/transparency/tree/subtrees";
 import { haveStranger, startStranger } from "../../../packages/transparency/test/support/stranger-witness.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
+/** All that a witness knows of a log's address: the rest is the format's. */
+const prefix = hrefOf(getAuditCheckpoint, {}).replace("/checkpoint", "");
+
 let system: TestSystem;
 /** As whoever follows the audit log of a running system sees it from outside. */
 let log: LogReader;
@@ -17,7 +22,7 @@ let key: NoteKey;
 beforeAll(async () => {
   system = await aSystem();
   const read = async (path: string) => {
-    const answer = await fetch(`${system.origin}/api/audit/log/${path}`);
+    const answer = await fetch(`${system.origin}${prefix}/${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
     return answer;
   };
@@ -34,7 +39,7 @@ test("the log's checkpoint is signed, and its tiles have its root", async () => 
   const note = parseNote(await log.readCheckpoint());
   const { origin, size, root } = parseCheckpoint(note.text);
   expect(isSignedBy(note, key)).toBe(true);
-  expect([origin, key.name]).toEqual(Array(2).fill(`${new URL(system.origin).host}/api/audit/log`));
+  expect([origin, key.name]).toEqual(Array(2).fill(new URL(system.origin).host + prefix));
   const whole = { start: 0, end: size };
   const hashOf = await readSubtrees(subtreesOf(whole), size, (tile) => log.readTile(tile));
   expect(hashOfRange(whole, hashOf).toString("hex")).toBe(root);
@@ -42,7 +47,7 @@ test("the log's checkpoint is signed, and its tiles have its root", async () => 
 
 test("a tile that the log does not have is no tile", async () => {
   for (const path of ["tile/0/999", "tile/9/000.p/1", "tile/0/0", "tile/0/x001/x001/x001/001"]) {
-    const answer = await fetch(`${system.origin}/api/audit/log/${path}`);
+    const answer = await fetch(`${system.origin}${prefix}/${path}`);
     expect([path, answer.status]).toEqual([path, 404]);
   }
 });
