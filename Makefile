@@ -177,11 +177,11 @@ ITS_VERSION := k8s.io/component-base/version
 # What a cluster of ours runs. Left to itself Kubernetes would say that it is version 0.
 CLUSTER_PROGRAMS := $(addprefix .tools/bin/,kubernetes coredns metrics-server pause caller traefik)
 .PHONY: cluster-programs cluster-images
-cluster-images: .cache/cluster-images/written
+cluster-images: .cache/cluster-images.written
 IMAGE_FILES := package.json package-lock.json tsconfig.base.json $(shell find services packages protos locales frontends deploy tools/cluster/images tools/image-bases tools/supply -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -not -path '*/gen/*' -not -path '*/test/*' -not -path 'frontends/e2e/*' -not -path 'deploy/cluster/*' -not -name '*.test.ts*' -not -name '*.tsbuildinfo' -not -name '*.md')
-.cache/cluster-images/written: $(IMAGE_FILES) .tools/bin/caller | build cluster-programs
+.cache/cluster-images.written: $(IMAGE_FILES) .tools/bin/caller | build cluster-programs
 	@[ "$$(id -u)" = 0 ] && [ -x .tools/bin/kubernetes ] || { echo "No Go or not root: no nodes, so no images for them"; exit 0; }; \
-	npx tsx --conditions=source tools/cluster/images/write-images.ts $(@D) && touch $@
+	npx tsx --conditions=source tools/cluster/images/write-images.ts $(basename $@) && touch $@
 
 # Chart and images of an earlier revision, to upgrade from: some minutes the first time (EARLIER=<revision>).
 .PHONY: cluster-earlier
