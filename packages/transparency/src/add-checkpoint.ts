@@ -20,7 +20,7 @@ export function addCheckpointText({ oldSize, proof, checkpoint }: AddCheckpoint)
   return `old ${oldSize}\n${lines.join("")}\n${checkpoint}`;
 }
 
-/** @throws Malformed */
+/** @throws Malformed. */
 export function parseAddCheckpoint(body: string): AddCheckpoint {
   const end = body.indexOf("\n\n");
   demandFormed(end !== -1, "request");

@@ -7,7 +7,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 /**
  * Reads the one Base64 text of some bytes: padded, without spaces, and with no bit set that is left over.
- * @throws Malformed
+ * @throws Malformed.
  */
 export function fromBase64(text: string, what: string): Uint8Array {
   let binary: string;

@@ -19,7 +19,7 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
 
 /**
  * Reads the text of a note. Further lines may follow and mean nothing.
- * @throws Malformed
+ * @throws Malformed.
  */
 export function parseCheckpoint(text: string): Checkpoint {
   const [origin = "", size = "", root = "", ...rest] = text.split("\n");
@@ -29,7 +29,7 @@ export function parseCheckpoint(text: string): Checkpoint {
   return { origin, size: parseSize(size, "size of a checkpoint"), root: bytesToHex(hash) };
 }
 
-/** @throws Malformed unless it is a decimal without sign and leading zeros, small enough to be exact */
+/** @throws Malformed unless it is a decimal without sign and leading zeros, small enough to be exact. */
 export function parseSize(text: string, what: string): number {
   const size = Number(text);
   demandFormed(/^(0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(size), what);

@@ -7,7 +7,7 @@ import { isSignatureOf, signaturesOf, type Note, type NoteSignature } from "./no
 /**
  * A witness's statement that at this time the checkpoint was the largest that it had seen of the log, and grew out of
  * all before (C2SP tlog-cosignature, Ed25519).
- * @param by.time in whole seconds since 1970
+ * @param by.time in whole seconds since 1970.
  */
 export function cosign(text: string, by: NoteKeyPair & { time: number }): NoteSignature {
   const { name, id } = by.key;
@@ -17,7 +17,7 @@ export function cosign(text: string, by: NoteKeyPair & { time: number }): NoteSi
 
 /**
  * When a witness has cosigned the note for the last time, in seconds since 1970; undefined: never.
- * @throws Malformed where a signature claims to be by this witness and is not
+ * @throws Malformed where a signature claims to be by this witness and is not.
  */
 export function cosignedAt(note: Note, witness: NoteKey): number | undefined {
   const times = signaturesOf(note, witness).map(({ bytes }) => {

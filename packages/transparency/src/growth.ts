@@ -16,8 +16,8 @@ export interface LogReader {
 /**
  * A log's newest checkpoint with the proof that its tree begins with the first `oldSize` leaves, made from tiles: what a witness
  * that follows the log judges itself, or what is brought to another witness. Nothing in it is verified.
- * @param oldSize leaves of the tree that the witness has seen last; 0: of none
- * @throws Malformed
+ * @param oldSize leaves of the tree that the witness has seen last; 0: of none.
+ * @throws Malformed.
  */
 export async function readGrowth(log: LogReader, oldSize: number): Promise<AddCheckpoint> {
   const checkpoint = await log.readCheckpoint();

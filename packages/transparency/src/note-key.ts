@@ -21,7 +21,7 @@ export interface NoteKey {
 /** The byte for each kind in signed-note's list of signature types. */
 const typeBytes: Readonly<Record<NoteKeyKind, number>> = { log: 0x01, witness: 0x04 };
 
-/** @throws Malformed for a name that no note can have, or a key that has not 32 bytes */
+/** @throws Malformed for a name that no note can have, or a key that has not 32 bytes. */
 export function noteKey({ name, kind, publicKey }: Omit<NoteKey, "id">): NoteKey {
   demandFormed(isKeyName(name), "key name");
   demandFormed(publicKey.length === 32, "public key");
@@ -35,7 +35,7 @@ export interface NoteKeyPair {
   readonly seed: Uint8Array;
 }
 
-/** @throws Malformed for a name that no note can have */
+/** @throws Malformed for a name that no note can have. */
 export function noteKeyPair({
   name,
   kind,
@@ -53,7 +53,7 @@ export function noteKeyText({ name, kind, publicKey, id }: NoteKey): string {
   return `${name}+${id}+${toBase64(concatBytes(Uint8Array.of(typeBytes[kind]), publicKey))}`;
 }
 
-/** @throws Malformed also where the id does not fit, and for kinds of keys that are not used here */
+/** @throws Malformed also where the id does not fit, and for kinds of keys that are not used here. */
 export function parseNoteKey(text: string): NoteKey {
   const [name = "", id = "", key = "", ...rest] = text.split("+");
   const [type, ...publicKey] = fromBase64([key, ...rest].join("+"), "key");

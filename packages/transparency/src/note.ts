@@ -24,7 +24,7 @@ const mostSignatures = 64;
 
 const controlCharacters = /[\0-\x09\x0b-\x1f]/;
 
-/** @throws Malformed */
+/** @throws Malformed. */
 export function parseNote(note: string): Note {
   demandFormed(!controlCharacters.test(note), "note");
   const end = note.lastIndexOf("\n\n");
@@ -36,7 +36,7 @@ export function parseNote(note: string): Note {
 
 /**
  * Reads lines of signatures, as below a note, or as a witness answers them.
- * @throws Malformed
+ * @throws Malformed.
  */
 export function parseSignatures(lines: string): NoteSignature[] {
   if (lines === "") return [];
@@ -75,7 +75,7 @@ export function signaturesOf({ signatures }: Note, { name, id }: NoteKey): NoteS
 
 /**
  * Whether a log's key has signed the note.
- * @throws Malformed where a signature claims to be by this key and is not
+ * @throws Malformed where a signature claims to be by this key and is not.
  */
 export function isSignedBy(note: Note, key: NoteKey): boolean {
   const own = signaturesOf(note, key);

@@ -43,7 +43,7 @@ export function tilePath({ level, index, width }: Tile): string {
 
 const tilePattern = /^tile\/(\d+)\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d+))?$/;
 
-/** @throws Malformed for any other text than `tilePath` writes */
+/** @throws Malformed for any other text than `tilePath` writes. */
 export function parseTilePath(path: string): Tile {
   const [, level = "", index = "", width = String(fullWidth)] = tilePattern.exec(path) ?? [];
   const tile = {
@@ -58,8 +58,8 @@ export function parseTilePath(path: string): Tile {
 
 /**
  * Reads the hashes of subtrees of a tree of `size` leaves from its tiles, each once.
- * @param readTile its hashes, one after the other
- * @throws Malformed where a tile is longer or shorter than it has to be
+ * @param readTile its hashes, one after the other.
+ * @throws Malformed where a tile is longer or shorter than it has to be.
  */
 export async function readSubtrees(
   subtrees: readonly Subtree[],

@@ -1,40 +1,23 @@
-import { createHash } from "node:crypto";
 import { addCheckpointText, parseAddCheckpoint } from "./add-checkpoint.ts";
 import { checkpointText, parseCheckpoint, type Checkpoint } from "./checkpoint.ts";
 import { cosign, cosignedAt } from "./cosignature.ts";
-import { noteKeyPair } from "./note-key.ts";
 import { noteText, parseNote, parseSignatures, signatureLine, signNote } from "./note.ts";
 import { judgeCheckpoint, type SeenTree } from "./witness.ts";
-import { ed25519 } from "@noble/curves/ed25519.js";
+import { aKeyPair, aLog } from "../test/support/a-log.ts";
 
 const origin = "urna.example/audit";
-const log = aKey("log", origin);
-const witness = aKey("witness", "witness.example/w1");
+const log = aKeyPair("log", origin);
+const witness = aKeyPair("witness", "witness.example/w1");
 
-function aKey(kind: "log" | "witness", name: string) {
-  return noteKeyPair({ kind, name, seed: ed25519.utils.randomSecretKey() });
-}
-
-const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
-const leaves = Array.from({ length: 8 }, (_, index) => sha256(Buffer.of(0), Buffer.from(`leaf ${index}`)));
-
-/** The root by its definition in RFC 9162, 2.1.1. */
-function rootOf(hashes: readonly Buffer[]): Buffer {
-  const [only] = hashes;
-  if (only === undefined) return sha256();
-  if (hashes.length === 1) return only;
-  const middle = 2 ** Math.floor(Math.log2(hashes.length - 1));
-  return sha256(Buffer.of(1), rootOf(hashes.slice(0, middle)), rootOf(hashes.slice(middle)));
-}
-
-const hex = (hash: Buffer) => hash.toString("hex");
-const treeOf = (size: number): SeenTree => ({ size, root: hex(rootOf(leaves.slice(0, size))) });
-const headOf = (size: number): Checkpoint => ({ origin, ...treeOf(size) });
+const leaves = Array.from({ length: 8 }, (_, index) => `leaf ${index}`);
+const { headOf } = aLog(origin, leaves, log);
+const rootOf = (list: readonly string[]) => aLog(origin, list, log).headOf(list.length).root;
+const treeOf = (size: number): SeenTree => ({ size, root: headOf(size).root });
 const signed = (checkpoint: Checkpoint, by = log) => noteText(signNote(checkpointText(checkpoint), by));
 /** From 4 leaves to 8, and from 4 to 6: 4 is a power of two, so that only what was added is shown. */
 const proofs: Readonly<Record<number, string[]>> = {
-  6: [hex(rootOf(leaves.slice(4, 6)))],
-  8: [hex(rootOf(leaves.slice(4)))],
+  6: [rootOf(leaves.slice(4, 6))],
+  8: [rootOf(leaves.slice(4))],
 };
 
 function asked(oldSize: number, checkpoint: string, proof: readonly string[] = []) {
@@ -74,7 +57,7 @@ describe("a cosignature", () => {
   test("names the witness and the time", () => {
     const note = parseNote(signed(headOf(8)) + line);
     expect(cosignedAt(note, witness.key)).toBe(time);
-    expect(cosignedAt(note, aKey("witness", "witness.example/w2").key)).toBeUndefined();
+    expect(cosignedAt(note, aKeyPair("witness", "witness.example/w2").key)).toBeUndefined();
     expect(parseSignatures(line)).toHaveLength(1);
   });
 
@@ -106,9 +89,9 @@ describe("a witness", () => {
   });
 
   test("refuses a forked log: another tree of the same size, or one that does not begin with the last", async () => {
-    const forked = hex(rootOf([leaves[0]!, leaves[1]!, leaves[2]!, leaves[5]!]));
+    const forked = rootOf([...leaves.slice(0, 3), "another leaf"]);
     expect(await judge(asked(4, signed({ ...headOf(4), root: forked })))).toMatchObject({ kind: "forked" });
-    const other = hex(rootOf([...leaves.slice(1), leaves[0]!]));
+    const other = rootOf([...leaves.slice(1), "leaf 0"]);
     expect(await judge(asked(4, signed({ ...headOf(8), root: other }), proofs[8]))).toMatchObject({
       kind: "not-continued",
     });
@@ -125,11 +108,11 @@ describe("a witness", () => {
   });
 
   test("cosigns nothing that the log did not sign, nor any other log", async () => {
-    const stranger = aKey("log", origin);
+    const stranger = aKeyPair("log", origin);
     expect(await judge(asked(4, signed(headOf(8), stranger), proofs[8]))).toEqual({ kind: "not-signed" });
     const forged = { seed: stranger.seed, key: log.key };
     expect(await judge(asked(4, signed(headOf(8), forged), proofs[8]))).toEqual({ kind: "not-signed" });
-    const foreign = aKey("log", "other.example");
+    const foreign = aKeyPair("log", "other.example");
     expect(
       await judge(asked(4, signed({ ...headOf(8), origin: "other.example" }, foreign), proofs[8])),
     ).toEqual({ kind: "unknown-log" });

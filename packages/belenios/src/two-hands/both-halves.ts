@@ -6,9 +6,9 @@ import { authorities, type Authority, type Sealing } from "./half.ts";
 
 /**
  * Adds both halves of every voter.
- * @param halves verified, in the order of the voters
- * @returns the public credentials, in the order of the voters: they are secret until `credentialsText` has sorted them
- * @throws Refused `halves-cancel`, `half-count-wrong`, `credential-repeated`
+ * @param halves verified, in the order of the voters.
+ * @returns the public credentials, in the order of the voters. Who has which is secret until `credentialsText` has sorted them.
+ * @throws Refused `halves-cancel`, `half-count-wrong`, `credential-repeated`.
  */
 export function addHalves(group: Group, halves: Readonly<Record<Authority, readonly Element[]>>): string[] {
   demand(halves.identity.length === halves.registrar.length, "half-count-wrong");
@@ -35,7 +35,7 @@ export interface AuthoritySignature {
 
 /**
  * Demands that two authorities, with different keys, have signed the list of credentials.
- * @throws Refused `authority-key-repeated`, `authority-signature-wrong` at the authority's name
+ * @throws Refused `authority-key-repeated`, `authority-signature-wrong` at the authority's name.
  */
 export function demandSignedList(
   { uuid, attempt, credentials }: Omit<Sealing, "authority"> & { credentials: string },
@@ -48,7 +48,7 @@ export function demandSignedList(
 
 /**
  * Demands that an authority has signed a text of its sealing.
- * @throws Refused `authority-signature-wrong` at the authority's name
+ * @throws Refused `authority-signature-wrong` at the authority's name.
  */
 export function demandSigned(
   authority: Authority,

@@ -35,7 +35,7 @@ export interface PublicHalf {
 
 /**
  * The public part of a half, which is a text as of a private credential.
- * @throws Refused `credential-malformed`
+ * @throws Refused `credential-malformed`.
  */
 export function publicHalf(
   group: Group,
@@ -52,8 +52,8 @@ export function publicHalf(
 
 /**
  * Verifies one public half.
- * @returns g^a
- * @throws Refused `half-proof-wrong`, `element-…`, `scalar-not-canonical`
+ * @returns g^a.
+ * @throws Refused `half-proof-wrong`, `element-…`, `scalar-not-canonical`.
  */
 export function verifiedHalf(group: Group, { element, proof }: PublicHalf, place: HalfPlace): Element {
   const key = within("element", () => decodeKey(group, element));

@@ -25,8 +25,8 @@ export function commitmentText({ uuid, attempt, authority, size, root }: HalvesC
  * Verifies all halves of an authority against what it has committed itself to. Takes and gives them one by one, so that
  * the caller can let other work through; they are verified only when the last has been given without a refusal, whose
  * place begins with the authority and the voter: `registrar[17]`.
- * @returns g^a of each voter, in their order
- * @throws Refused `half-count-wrong`, `half-repeated`, `half-proof-wrong`, `halves-root-wrong`, `element-…`, `scalar-…`
+ * @returns g^a of each voter, in their order.
+ * @throws Refused `half-count-wrong`, `half-repeated`, `half-proof-wrong`, `halves-root-wrong`, `element-…`, `scalar-…`.
  */
 export function* verifiedHalves(
   group: Group,

@@ -11,7 +11,7 @@ import { leafHash } from "@urna/transparency/tree/hash";
 import type { ExportedEntry, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
-import { readTile, signCheckpoint } from "../domain/public-log.ts";
+import { createCheckpoint, readTile } from "../domain/public-log.ts";
 import type { Seal } from "../domain/seal.ts";
 import { verifyLog } from "../domain/verify-log.ts";
 import { entryFilter, entryQuery } from "./entry-query.ts";
@@ -100,10 +100,11 @@ function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getCon
 function publicHandlers(log: Log): Part<"getPublicHead" | "getCheckpoint" | "getTile"> {
   const publicHead = createPublicHead(log);
   const publishing = { ...log, publicHead };
+  const checkpoint = createCheckpoint(publishing);
   const verifierKey = noteKeyText(log.noteKeys.key);
   return {
     getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
-    getCheckpoint: async () => ({ note: await signCheckpoint(publishing), verifierKey }),
+    getCheckpoint: async () => ({ note: await checkpoint(), verifierKey }),
     getTile: async ({ path }) => ({ hashes: await readTile(publishing, path) }),
   };
 }

@@ -1,6 +1,7 @@
 import * as routes from "@urna/contract/audit/routes";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
+import { unchanging } from "../../http/answering/unchanging.ts";
 import type { Services } from "../../services.ts";
 
 export function getAuditCheckpoint({ audit }: Services) {
@@ -23,14 +24,11 @@ const tileRoutes = [
   routes.getAuditTileInThreeParts,
 ] as const;
 
-/** As long as anybody keeps it: what a tile has never changes. */
-const forever = { "Cache-Control": "public, max-age=31536000, immutable" };
-
 export function getAuditTiles({ audit }: Services) {
   return tileRoutes.map((route) =>
     handle(route, async ({ params, trace }) => {
       const { hashes } = await audit.getTile({ path: ["tile", ...Object.values(params)].join("/") }, trace);
-      return { status: 200, headers: forever, bytes: hashes };
+      return { status: 200, headers: unchanging, bytes: hashes };
     }),
   );
 }
