@@ -72,10 +72,11 @@ describe("a file field", () => {
 
   it("is reached and opened with the keyboard, and the ring is seen", async () => {
     const page = await open();
+    // The browser is told of whoever waits, which takes a moment: before anything is pressed.
+    const asked = page.waitForEvent("filechooser");
     await page.getByLabel("Mensaje").focus();
     await page.keyboard.press("Tab");
     expect(await focusOf(page)).toMatchObject({ faults: [] });
-    const asked = page.waitForEvent("filechooser");
     await page.keyboard.press("Space");
     expect(await (await asked).element().getAttribute("id")).toBe("file");
   });

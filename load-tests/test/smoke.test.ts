@@ -40,7 +40,7 @@ describeWithK6("a system under load", () => {
   const signIn = () => administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
 
   beforeAll(async () => {
-    system = await aSystem();
+    system = await aSystem({ warm: true });
     await (await signIn()).setNotices([]);
     const services = Object.fromEntries(serviceNames.map((name) => [name, system.adminUrl(name)]));
     const scraped = { folder: join(system.dataDir, "prometheus"), namespace: "urna", services };

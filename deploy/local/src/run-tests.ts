@@ -43,11 +43,14 @@ if (left.length > 0) throw new Error(`no run has the tests of ${left.join(", ")}
 /** Both cores are busy, and tests with real parts may be slow without being wrong. */
 const timeoutMs = (projects: readonly string[]) => (projects.includes("unit") ? 30_000 : 60_000);
 
+/** What a file leaves in a worker's memory makes every later one slower: beyond this, a new worker takes the next file. */
+const memory = "--workerIdleMemoryLimit=500MB";
+
 function runProjects(projects: readonly string[], reportFile: string): Promise<number> {
   // By default jest leaves one core free, which is half of two.
-  const workers = projects.includes("alone") ? "--runInBand" : "--maxWorkers=100%";
+  const workers = projects.includes("alone") ? ["--runInBand"] : ["--maxWorkers=100%", memory];
   const patience = `--testTimeout=${timeoutMs(projects)}`;
-  return jest(["--selectProjects", ...projects, workers, patience, ...ofArea], reportFile);
+  return jest(["--selectProjects", ...projects, ...workers, patience, ...ofArea], reportFile);
 }
 
 function jest(choices: readonly string[], reportFile: string): Promise<number> {

@@ -10,6 +10,8 @@ export interface SystemOptions {
   durable?: boolean;
   /** Whether every migration of these programs has run on `dataDir`. */
   migrated?: boolean;
+  /** False: services are ready before they have exercised themselves, and slow for their first callers. */
+  warm?: boolean;
   /** Processes of each service; 1 by default. */
   replicas?: number;
   /** Postgres's port for the services, from its real one: for tests with a proxy in between. */

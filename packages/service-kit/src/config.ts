@@ -123,6 +123,14 @@ export const acceptanceVariables = {
     .describe("Key before it, for events still on their way. Identity gets it first"),
 };
 
+export const warmUpVariables = {
+  WARM_UP_MS: integer(0, 60_000)
+    .default(4_000)
+    .describe(
+      "Longest time of the exercise before it is ready; 0: ready at once, and slow for its first callers",
+    ),
+};
+
 /** The schema of a gRPC service's environment: the common variables and `shape`. */
 export function serviceConfig<Shape extends z.ZodRawShape>(shape: Shape) {
   return processConfig({ ...grpcServerVariables, ...shape });

@@ -7,6 +7,7 @@ import {
   peerAddress,
   readConfig,
   serviceConfig,
+  warmUpVariables,
 } from "@urna/service-kit/config";
 import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
@@ -17,6 +18,7 @@ const ballotVariables = {
   ...acceptanceVariables,
   ...electionKeyVariables,
   ...platformKeyVariables,
+  ...warmUpVariables,
   IDENTITY_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,
   VERIFIER_THREADS: integer(1, 64)

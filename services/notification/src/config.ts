@@ -7,6 +7,7 @@ import {
   peerAddress,
   readConfig,
   serviceConfig,
+  warmUpVariables,
 } from "@urna/service-kit/config";
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
@@ -16,6 +17,7 @@ export const environment = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
   ...platformKeyVariables,
+  ...warmUpVariables,
   IDENTITY_ADDRESS: peerAddress,
   RECEIPT_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,

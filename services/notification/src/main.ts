@@ -57,7 +57,11 @@ await runService(
     const letters = await openLetters(config, peers, clock);
     const letter = sampleLetters(letters);
     const write = writtenNowhere(config.MAIL_FROM);
-    await warmUp(logger, { times: 60, work: async (turn) => write(await letter(turn)) });
+    await warmUp(logger, {
+      longestMs: config.WARM_UP_MS,
+      times: 60,
+      work: async (turn) => write(await letter(turn)),
+    });
     const delivery = startDelivery(own, config, { messages, letters }, service);
     const ports = { messages, support, clock, random, mailDomain };
     const thenDeliver = <T>(work: Promise<T>) => work.finally(() => delivery.wake());

@@ -6,6 +6,7 @@ import {
   peerAddress,
   readConfig,
   serviceConfig,
+  warmUpVariables,
 } from "@urna/service-kit/config";
 import { platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { z } from "zod";
@@ -15,6 +16,7 @@ export const environment = serviceConfig({
   ...databaseVariables,
   ...eventVariables,
   ...platformKeyVariables,
+  ...warmUpVariables,
   IDENTITY_ADDRESS: peerAddress,
   BALLOT_ADDRESS: peerAddress,
   NOTIFICATION_ADDRESS: peerAddress,

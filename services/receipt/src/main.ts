@@ -49,7 +49,11 @@ await runService(
     };
     const peers = connectPeers(own, { ...peerAddresses(config), tls: grpcTls(config) }, clock);
     const documents = await openDocuments(own, { origin, localesDir: config.LOCALES_DIR });
-    await warmUp(logger, { times: 60, work: (turn) => documents.render(sampleReceipt(turn)) });
+    await warmUp(logger, {
+      longestMs: config.WARM_UP_MS,
+      times: 60,
+      work: (turn) => documents.render(sampleReceipt(turn)),
+    });
     const service = { ...system, ...stores, ...peers, ...documents, origin };
     own(await readEvents(events, service), (reading) => reading.stop());
     const retaining = { store: retainedRows(database), clock };

@@ -41,6 +41,7 @@ export function serviceProcess(
         ADMIN_PORT: String(adminPort),
         GRPC_PORT: String(ports[`${called}-grpc`]),
         ...(name === "gateway" ? { HTTP_PORT: String(ports[`${called}-http`]) } : {}),
+        ...(options.warm === false && { WARM_UP_MS: "0" }),
         ...plan.environment(around),
         ...options.environment?.[name],
         ...(called === name ? {} : options.environment?.[called]),

@@ -49,7 +49,7 @@ export async function underLoad({ perSecond, seconds, diskOfItsOwn }: Wanted): P
     if (!process.env["KEEP"]) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    system = await aSystem({ dataDir, replicas: 2, environment, databasePort: database.before });
+    system = await aSystem({ dataDir, warm: true, replicas: 2, environment, databasePort: database.before });
     const load = await startLoad({ system, perSecond, seconds, voteSeconds });
     return { system, load, database, clock, disk, stop };
   } catch (error) {

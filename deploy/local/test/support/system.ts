@@ -21,7 +21,7 @@ export async function aSystem(options: TestOptions = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "urna-system-")));
   const migrated = options.dataDir === undefined;
   if (migrated) await layMigratedCluster(dataDir);
-  const system = await startSystem({ durable: false, migrated, ...options, dataDir });
+  const system = await startSystem({ durable: false, warm: false, migrated, ...options, dataDir });
   await createAdministrators(system.grpcAddress("identity"), password, system.tls?.operator);
   type Part = Parameters<typeof system.service>[0];
   return {
