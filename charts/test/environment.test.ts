@@ -41,6 +41,7 @@ const notForOperators = new Set([
   "SCHEDULE_INTERVAL_MS",
   "WORK_LEASE_SECONDS",
   "KMS_MOUNT",
+  "WARM_UP_MS",
 ]);
 
 describeChart("the environment that the chart gives", () => {

@@ -34,6 +34,7 @@ const reasons = {
     "identity.v1.RollService/ListRollVersions SimulateAccess",
     "audit.v1.AuditService/GetHead GetInclusionProof",
   ],
+  "shows to every witness what is public": ["audit.v1.AuditService/GetCheckpoint GetTile"],
 } as const;
 
 let paths: string[];

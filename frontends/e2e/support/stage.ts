@@ -1,6 +1,6 @@
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import { aSystem, type TestSystem } from "../../../deploy/local/test/support/system.ts";
-import { aBrowser, type TestBrowser } from "./windows/chromium.ts";
+import { aBrowser, type BrowserOptions, type TestBrowser } from "./windows/chromium.ts";
 import { aVoter } from "./people/voter.ts";
 import type { Wanted, Window } from "./windows/windows.ts";
 
@@ -18,8 +18,13 @@ export interface Stage<System extends Place = TestSystem> {
 
 export type AnyStage = Stage<Place>;
 
-/** The whole platform, an administrator, and a browser: one for each file of tests. Spans go to the folder `traces`. */
-export async function aStage({ traces }: { traces?: string } = {}): Promise<Stage> {
+interface StageOptions extends Pick<BrowserOptions, "onlyLooks"> {
+  /** A folder for spans. */
+  traces?: string;
+}
+
+/** The whole platform, an administrator, and a browser: one for each file of tests. */
+export async function aStage({ traces, onlyLooks }: StageOptions = {}): Promise<Stage> {
   // A batch goes to the public box after a second, not after minutes.
   const environment = { ballot: { BATCH_INTERVAL_SECONDS: "1" } };
   const system = await aSystem({ environment, ...(traces !== undefined && { traces }) });
@@ -27,7 +32,7 @@ export async function aStage({ traces }: { traces?: string } = {}): Promise<Stag
     const { email, password } = system.superadmin;
     const administrator = await administratorAt(system.origin, email, password);
     await administrator.setNotices([]);
-    return await inFrontOf(system, { administrator, leave: system.stop });
+    return await inFrontOf(system, { administrator, leave: system.stop, onlyLooks });
   } catch (error) {
     await system.stop();
     throw error;
@@ -42,15 +47,13 @@ export async function aStageAnywhere(): Promise<AnyStage> {
   return inFrontOf(place, { ...who, certificate });
 }
 
-interface Standing extends Pick<Stage, "administrator" | "leave"> {
-  readonly certificate?: string;
-}
+type Standing = Pick<Stage, "administrator" | "leave"> & BrowserOptions;
 
 async function inFrontOf<System extends Place>(
   system: System,
-  { administrator, leave, certificate }: Standing,
+  { administrator, leave, ...options }: Standing,
 ): Promise<Stage<System>> {
-  const browser = await aBrowser(system.origin, { certificate });
+  const browser = await aBrowser(system.origin, options);
   return {
     system,
     administrator,

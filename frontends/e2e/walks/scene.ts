@@ -41,7 +41,7 @@ type ElectionName =
   | "trial";
 
 export async function aScene(): Promise<Scene> {
-  const stage = await aStage();
+  const stage = await aStage({ onlyLooks: true });
   try {
     return await on(stage);
   } catch (error) {
