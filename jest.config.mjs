@@ -89,7 +89,7 @@ export default {
     project("running", ["tools/cluster/test/running/*.test.ts"]),
     project(
       "system",
-      ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/{release,supply}/test/**/*.test.ts"],
+      ["deploy/{backup,local,probe}/test/**/*.test.ts", "tools/{model,release,supply}/test/**/*.test.ts"],
       beside,
     ),
     project("browser", ["frontends/e2e/**/*.test.ts"], beside),

@@ -105,7 +105,16 @@ function run(args: readonly string[], options: SpawnOptions): Promise<number> {
 }
 
 // Names missing programs once; the tests that need them will fail.
-for (const tool of ["nats-server", "belenios-tool", "chromium", "pdftoppm", "promtool"] as const) {
+for (const tool of [
+  "nats-server",
+  "belenios-tool",
+  "chromium",
+  "chromium-headless-shell",
+  "pdftoppm",
+  "promtool",
+  "spin",
+  "gcc",
+] as const) {
   await findTool(tool, root).catch(({ message }: Error) => console.error(message));
 }
 

@@ -93,6 +93,12 @@ it("lets go of what was begun, and forgets a day later what nobody let go", asyn
   // Its key is gone: a replica that is still working makes nothing more under this id.
   await expect(prepare(request)).rejects.toEqual(refusal("write-conflict"));
 
+  // Nor does one whose first call comes after the release.
+  const late = freezeRequest({ processId: "let go" });
+  await identity.rolls.releaseRoll({ electionId: late.electionId });
+  await expect(prepare(late)).rejects.toEqual(refusal("write-conflict"));
+  expect(await preparedOf(late.electionId)).toEqual([]);
+
   const another = freezeRequest({ processId: "let go" });
   await prepare(another);
   await identity.main.db.raw("update roll_preparations set touched_at = ?", [

@@ -16,10 +16,13 @@ export const debianPackages = {
   "nats-server": { packageName: "nats-server", needsInstallation: false },
   "belenios-tool": { packageName: "belenios-tool", needsInstallation: false },
   chromium: { packageName: "chromium", needsInstallation: true },
+  "chromium-headless-shell": { packageName: "chromium-headless-shell", needsInstallation: true },
   pdftoppm: { packageName: "poppler-utils", needsInstallation: true },
   promtool: { packageName: "prometheus", needsInstallation: false },
   "libfaketimeMT.so.1": { packageName: "libfaketime", needsInstallation: false },
   minisign: { packageName: "minisign", needsInstallation: false },
+  spin: { packageName: "spin", needsInstallation: false },
+  gcc: { packageName: "build-essential", needsInstallation: true },
   etcd: { packageName: "etcd-server", needsInstallation: false },
 } satisfies Record<string, DebianPackage>;
 

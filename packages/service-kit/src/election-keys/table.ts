@@ -74,6 +74,15 @@ export async function endKey(transaction: Transaction, electionId: ElectionId): 
     .update({ ended_at: transaction.raw("clock_timestamp()") });
 }
 
+/** An election without a key never gets one. Where it has one, this changes nothing. */
+export async function refuseKey(transaction: Transaction, electionId: ElectionId): Promise<void> {
+  const now = transaction.raw("clock_timestamp()");
+  await transaction("election_keys")
+    .insert({ election_id: electionId, key_sha256: Buffer.alloc(32), ended_at: now, destroyed_at: now })
+    .onConflict("election_id")
+    .ignore();
+}
+
 /** Elections whose key was ended but may not be destroyed yet. */
 export async function endedKeys(on: Database): Promise<string[]> {
   return on("election_keys")

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
-import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
+import { endKey, lockLiveKey, refuseKey } from "@urna/service-kit/election-keys/table";
 import type { LinkStore } from "../domain/ports.ts";
 import type { NewLink, PublishedCredential } from "../../roll/domain/ports.ts";
 import { secretsOf, type ElectionSecrets } from "./election-secrets.ts";
@@ -72,6 +72,8 @@ export function createLinkLists(links: Database, keys: ElectionKeys): Lists {
         await clear(transaction, electionId);
         await dropPrepared(transaction, electionId);
         if (live) await endKey(transaction, electionId);
+        // A call that comes late must not make links that nobody would release again.
+        else await refuseKey(transaction, electionId);
         return true;
       });
       await keys.sweep();
