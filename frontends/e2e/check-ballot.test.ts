@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { shortCodeOf } from "@urna/belenios/short-code";
+import { spokenDigest } from "@urna/belenios/spoken";
 import { parseAcknowledgement } from "@urna/belenios/acknowledgement";
 import { openDatabase, closeDatabase } from "@urna/service-kit/database";
 import { aPerson, anElection, candidates, type TrialElection } from "./support/election.ts";
@@ -19,7 +20,7 @@ afterAll(() => stage?.leave());
 
 const ballotsInBox = async () => (await stage.administrator.getElection(election.id)).ballots;
 
-it("a voter checks a sealed ballot, reads it on another device, votes again, and keeps the acknowledgement", async () => {
+it("a voter checks a sealed ballot on another device, votes again, keeps the acknowledgement, and finds the ballot with another device", async () => {
   const voter = await stage.voter({ width: 390 });
   const { page, say } = voter;
   await voter.goesToVote(election);
@@ -28,6 +29,7 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await voter.reviews();
   const tracker = await voter.asksToCheck();
   await voter.reads(shortCodeOf(tracker));
+  await voter.reads(wordsOf(tracker));
   expect(await ballotsInBox()).toBe(0);
   await voter.opensIt();
   const link = await voter.takesTheLinkAlong();
@@ -38,6 +40,7 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   await elsewhere.sees(say("opening", "says"));
   await elsewhere.reads(`2. ${candidates[1]}`);
   await elsewhere.reads(shortCodeOf(tracker));
+  await elsewhere.reads(wordsOf(tracker));
   await elsewhere.unfolds(say("opening", "details"));
   await elsewhere.reads(tracker);
   expect(new URL(elsewhere.page.url()).hash).toBe("");
@@ -57,7 +60,7 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
   expect(await ballotsInBox()).toBe(1);
 
   const saving = page.waitForEvent("download");
-  await voter.unfolds(say("voting", "tracker.details"));
+  await voter.unfolds(say("voting", "tracker.more"));
   await voter.press(say("voting", "tracker.keep"));
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^acuse-.{8}\.urna\.json$/);
@@ -65,13 +68,30 @@ it("a voter checks a sealed ballot, reads it on another device, votes again, and
     election: election.id,
     tracker: cast,
   });
+  await voter.reads(wordsOf(cast));
+  const linkToBoard = await voter.takesTheLinkAlong("cast");
   expect(voter.complaints.list()).toEqual([]);
   await voter.close();
+
+  const other = await stage.voter({ width: 390 });
+  await other.page.goto(linkToBoard);
+  await other.reads(say("verification", "ack.not-yet.title"));
+  await other.reads(wordsOf(cast));
+  expect(new URL(other.page.url()).hash).toBe("");
+  await stage.administrator.step(election.id, "close");
+  await other.page.goto("about:blank");
+  await other.page.goto(linkToBoard);
+  await other.reads(say("verification", "ack.present.title"));
+  await other.reads(wordsOf(cast));
+  expect(other.complaints.list()).toEqual([]);
+  await other.close();
 
   const database = openDatabase({ url: stage.system.databaseUrl("ballot", "ballot"), poolMax: 1 });
   expect(await database("spoiled_ballots").pluck("election_id")).toEqual([election.id]);
   await closeDatabase(database);
 });
+
+const wordsOf = (tracker: string) => spokenDigest(tracker).words.join(" ");
 
 /** One digit of the signature is another. */
 const altered = (link: string) => link.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));

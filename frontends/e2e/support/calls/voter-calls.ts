@@ -204,7 +204,7 @@ export const pressedCalls: readonly PressedCall[] = [
     button: say("voting", "tracker.keep"),
     async start(voter, { election, nextPerson }) {
       await voter.votesWithDocument(election, nextPerson());
-      await voter.unfolds(say("voting", "tracker.details"));
+      await voter.unfolds(say("voting", "tracker.more"));
     },
     works: ({ reads }) => reads(say("voting", "tracker.kept")),
   },

@@ -87,9 +87,10 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
       await sees(say("checking", "opened.title"));
     },
     /** As it would be scanned from the screen. */
-    async takesTheLinkAlong() {
+    /** Of an opened ballot, or of one that is in the box. */
+    async takesTheLinkAlong(of: "opened" | "cast" = "opened") {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await press(say("checking", "opened.copy"));
+      await press(of === "opened" ? say("checking", "opened.copy") : say("voting", "otherDevice.copy"));
       return page.evaluate(() => navigator.clipboard.readText());
     },
     casts: () => press(say("voting", "review.cast")),

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../ui/button/copy-button.tsx";
 import { HashGroups } from "../ui/code/hash-groups.tsx";
 import { useNearness } from "../ui/use-nearness.ts";
+import { spokenDigits, useSpoken } from "./use-spoken.ts";
 
 interface FingerprintWordsProps {
   fingerprint: string;
@@ -16,14 +16,9 @@ export function FingerprintWords({ fingerprint, note }: FingerprintWordsProps) {
   const { t } = useTranslation("common");
   const titleId = useId();
   const { ref, isNear } = useNearness();
-  const { data } = useQuery({
-    queryKey: ["spoken-digest", fingerprint],
-    queryFn: () => spoken(fingerprint),
-    staleTime: Infinity,
-    enabled: isNear,
-  });
+  const { data } = useSpoken(fingerprint, { enabled: isNear });
   const words = data?.words.join(" ") ?? "";
-  const digits = data?.digits.replace(/^.{4}/, "$& ") ?? "";
+  const digits = spokenDigits(data);
   return (
     <section className="u-hash u-words" aria-labelledby={titleId} ref={ref}>
       <h3 id={titleId}>{t("words.title")}</h3>
@@ -41,11 +36,4 @@ export function FingerprintWords({ fingerprint, note }: FingerprintWordsProps) {
       </details>
     </section>
   );
-}
-
-/** The list of words is fetched where somebody is about to see some; the browser's own SHA-256 weighs nothing. */
-async function spoken(fingerprint: string) {
-  const { spokenHash, spokenPrefix } = await import("@urna/belenios/spoken-hash");
-  const text = new TextEncoder().encode(spokenPrefix + fingerprint);
-  return spokenHash(new Uint8Array(await crypto.subtle.digest("SHA-256", text)));
 }

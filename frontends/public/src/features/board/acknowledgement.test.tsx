@@ -1,10 +1,14 @@
 import { generateKeyPairSync, sign } from "node:crypto";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import {
   acknowledgedText,
   acknowledgementFile,
+  parseAcknowledgement,
   type KeptAcknowledgement,
 } from "@urna/belenios/acknowledgement";
+import { acknowledgementLinkText } from "@urna/belenios/acknowledgement-link";
+import { shortCodeOf } from "@urna/belenios/short-code";
+import { spokenDigest } from "@urna/belenios/spoken";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, serve } from "@urna/web-kit/testing/serve";
 import { aCountedElection } from "../../testing/a-counted-election.ts";
@@ -36,7 +40,7 @@ function kept(tracker: string, changes: Partial<KeptAcknowledgement> = {}): Kept
 const dropped = "A".repeat(43);
 const first = trackers[0] ?? "";
 
-async function opens({ state = "published", archived = archive.bytes } = {}) {
+async function opens({ state = "published", archived = archive.bytes, hash = "" } = {}) {
   const published = state === "published";
   serve({
     "GET /mf/integrity.json": answer(404),
@@ -46,7 +50,7 @@ async function opens({ state = "published", archived = archive.bytes } = {}) {
     "GET /api/elections/:id/results": results,
     "GET /api/elections/:id/archive": () => new Response(Uint8Array.from(archived)),
   });
-  return renderApp(<BoardPage />, { route: `/votacion/${id}/urna`, path: "/votacion/:id/urna" });
+  return renderApp(<BoardPage />, { route: `/votacion/${id}/urna${hash}`, path: "/votacion/:id/urna" });
 }
 
 async function looksFor(
@@ -71,7 +75,8 @@ beforeEach(() => installDirectWorker());
 it.each(["button", "drop"])("finds a ballot that the box acknowledged: by %s", async (by) => {
   await looksFor(acknowledgementFile(kept(first)), { by });
   expect(await screen.findByText("Su papeleta está en la urna.")).toBeInTheDocument();
-  expect(screen.getByText(first)).toBeInTheDocument();
+  expect(screen.getByText(shortCodeOf(first))).toBeInTheDocument();
+  expect(await screen.findByText(spokenDigest(first).words.join(" "))).toBeInTheDocument();
 });
 
 it("waits for the closing while ballots may still appear", async () => {
@@ -117,3 +122,56 @@ it("asks for the file", async () => {
   expect(await screen.findByText("Elija el archivo del acuse de recibo")).toBeInTheDocument();
   expect(screen.getByLabelText("Archivo del acuse de recibo")).toHaveFocus();
 });
+
+describe("with the code of another device", () => {
+  const scanned = (acknowledgement: KeptAcknowledgement) => `#${acknowledgementLinkText(acknowledgement)}`;
+
+  it("finds the ballot without being asked, shows its words, and leaves no trace in the address", async () => {
+    const { location } = await opens({ hash: scanned(kept(first)) });
+    expect(await screen.findByRole("heading", { name: "La papeleta de su otro equipo" })).toHaveFocus();
+    expect(await screen.findByText("Su papeleta está en la urna.")).toBeInTheDocument();
+    expect(await screen.findByText(spokenDigest(first).words.join(" "))).toBeInTheDocument();
+    expect(location()).toBe(`/votacion/${id}/urna`);
+  });
+
+  it("lets who is too early keep what proves the ballot", async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (content) => `blob:${saved.push(content as Blob)}`;
+    jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    const early = { state: "open", archived: archive.stages.ballots };
+    const { user } = await opens({ hash: scanned(kept(dropped)), ...early });
+    await user.click(await screen.findByRole("button", { name: "Guardar el acuse de recibo" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(parseAcknowledgement(await textOf(saved[0]!))).toEqual(kept(dropped));
+    jest.restoreAllMocks();
+  });
+
+  it("proves with it that a ballot was dropped", async () => {
+    await opens({ hash: scanned(kept(dropped)) });
+    expect(await screen.findByText("Su papeleta falta, y usted puede probarlo.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Guardar el acuse de recibo" })).toBeInTheDocument();
+  });
+
+  it.each([
+    ["somebody else signed", scanned(kept(first, { signature: "A".repeat(86) })), /no lo firmó la urna/],
+    ["is not whole", scanned(kept(first)).slice(0, -9), /le falta una parte/],
+  ])("believes none that %s", async (_, hash, words) => {
+    await opens({ hash });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText("Su papeleta está en la urna.")).not.toBeInTheDocument();
+  });
+
+  it("shows nothing of it to who comes without", async () => {
+    await opens();
+    await screen.findByLabelText("Archivo del acuse de recibo");
+    expect(screen.queryByRole("heading", { name: "La papeleta de su otro equipo" })).not.toBeInTheDocument();
+  });
+});
+
+/** jsdom's blobs have no `text`. */
+const textOf = (content: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(content);
+  });

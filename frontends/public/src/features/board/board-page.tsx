@@ -6,6 +6,7 @@ import { CheckSheet } from "./components/check-sheet.tsx";
 import { AcknowledgementCheck } from "./components/acknowledgement-check.tsx";
 import { BoardMeaning } from "./components/board-meaning.tsx";
 import { BoardFigures } from "./components/board-figures.tsx";
+import { ScannedAcknowledgement } from "./components/scanned-acknowledgement.tsx";
 import { TrackerList } from "./components/tracker-list.tsx";
 import { TrackerSearch } from "./components/tracker-search.tsx";
 import { useCheck } from "./check/use-check.ts";
@@ -28,6 +29,7 @@ function BallotBox({ election }: { election: ElectionDetail }) {
       <ElectionHead election={election} page={{ title: t("board.title"), lead: t("board.lead") }}>
         <BoardFigures total={pages.total} rollSize={election.rollSize} />
       </ElectionHead>
+      <ScannedAcknowledgement electionId={election.id} check={check} />
       <div className="u-page p-board">
         <CheckSheet election={election} check={check} />
         <section className="p-board__list" aria-labelledby="ballots">

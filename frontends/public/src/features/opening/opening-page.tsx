@@ -4,17 +4,17 @@ import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { Progress } from "@urna/web-kit/ui/feedback/progress";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useScanned } from "../../scanned/use-scanned.ts";
 import { OpenedSheet } from "./components/opened-sheet.tsx";
 import { OpeningForm } from "./components/opening-form.tsx";
 import { WhatItProves } from "./components/what-it-proves.tsx";
 import { useOpening } from "./use-opening.ts";
-import { useScannedOpening } from "./use-scanned-opening.ts";
 
 /** `/comprobar`: what a ballot that was opened in place of being cast says, made again on this device. */
 export function OpeningPage() {
   const { t } = useTranslation(["opening", "common"]);
   const { open, again, isPending, data, error, proofs } = useOpening();
-  useScannedOpening(open);
+  useScanned(open);
   const [text, setText] = useState("");
   const another = () => {
     setText("");

@@ -7,6 +7,12 @@ import {
 import { Refused } from "@urna/belenios/refusal";
 import type { CheckOutcome } from "./check-election.ts";
 
+export {
+  acknowledgementFile,
+  acknowledgementFileName,
+  acknowledgementFromLink,
+} from "@urna/belenios/acknowledgement";
+
 type Sound = Extract<CheckOutcome, { kind: "sound" }>;
 
 /** Undefined where the file is no acknowledgement. */

@@ -1,6 +1,9 @@
+import type { KeptAcknowledgement } from "@urna/belenios/acknowledgement";
+import { shortCodeOf } from "@urna/belenios/short-code";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { saveFile } from "@urna/web-kit/files/save-file";
 import { Button } from "@urna/web-kit/ui/button/button";
+import { BallotWords } from "@urna/web-kit/ui/code/ballot-words";
 import { Note, type NoteKind } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
@@ -29,10 +32,40 @@ export function AcknowledgementAnswered({ answer, electionId }: AnsweredProps) {
     <>
       <Note kind={kinds[kind]} title={t(`ack.${kind}.title`)}>
         <p>{t(`ack.${kind}.text`)}</p>
-        {"tracker" in answer && <code>{answer.tracker}</code>}
+        {"tracker" in answer && <OwnBallot tracker={answer.tracker} />}
       </Note>
+      {"toKeep" in answer && answer.toKeep && <KeepAcknowledgement kept={answer.toKeep} />}
       {kind === "missing" && <Dropped archive={answer.archive} electionId={electionId} />}
     </>
+  );
+}
+
+function OwnBallot({ tracker }: { tracker: string }) {
+  const { t } = useTranslation("verification");
+  return (
+    <>
+      <BallotWords tracker={tracker} />
+      <p className="u-small">
+        {t("ack.code")} <code>{shortCodeOf(tracker)}</code>
+      </p>
+    </>
+  );
+}
+
+/** A link is gone with its page: what proves something is kept as a file. */
+function KeepAcknowledgement({ kept }: { kept: KeptAcknowledgement }) {
+  const { t } = useTranslation("verification");
+  const save = async () => {
+    const { acknowledgementFile, acknowledgementFileName } = await import("../check/acknowledged.ts");
+    const content = new Blob([acknowledgementFile(kept)], { type: "application/json" });
+    saveFile(acknowledgementFileName(kept.tracker), content);
+  };
+  return (
+    <div className="u-actions">
+      <Button icon="download" onClick={() => void save()}>
+        {t("ack.keep")}
+      </Button>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Button } from "@urna/web-kit/ui/button/button";
 import { Fold } from "@urna/web-kit/ui/paper/fold";
 import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { TrialNote } from "@urna/web-kit/ui/election/trial-note";
+import { BallotWords } from "@urna/web-kit/ui/code/ballot-words";
 import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -41,9 +42,12 @@ export function OpenedSheet({ ballot, onAnother }: OpenedSheetProps) {
         </section>
       ))}
       <h3>{t("code")}</h3>
-      <code className="p-opened__code">{shortCodeOf(ballot.tracker)}</code>
+      <BallotWords tracker={ballot.tracker} />
       <p>{t("compare")}</p>
       <p>{t("differs")}</p>
+      <p>
+        {t("shortCode")} <code className="p-opened__code">{shortCodeOf(ballot.tracker)}</code>
+      </p>
       <Fold title={t("details")}>
         <WholeTracker label={t("whole")} tracker={ballot.tracker} />
       </Fold>

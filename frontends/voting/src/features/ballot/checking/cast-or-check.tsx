@@ -3,6 +3,7 @@ import { Button } from "@urna/web-kit/ui/button/button";
 import { Fold } from "@urna/web-kit/ui/paper/fold";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { PageTitle } from "@urna/web-kit/ui/header/page-title";
+import { BallotWords } from "@urna/web-kit/ui/code/ballot-words";
 import { TrackerBox } from "@urna/web-kit/ui/code/tracker-box";
 import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useTranslation } from "react-i18next";
@@ -42,6 +43,7 @@ export function CastOrCheck({ closed, tracker, ...props }: CastOrCheckProps) {
       <PageTitle lead={t("choose.lead")}>{t("choose.title")}</PageTitle>
       {warning}
       <TrackerBox tracker={tracker}>
+        <BallotWords tracker={tracker} />
         <p>{t("choose.code")}</p>
         <p>{t("choose.why")}</p>
       </TrackerBox>

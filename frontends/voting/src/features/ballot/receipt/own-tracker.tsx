@@ -8,6 +8,7 @@ import { WholeTracker } from "@urna/web-kit/ui/code/whole-tracker";
 import { useTranslation } from "react-i18next";
 import { pathsOf } from "../../../election/paths.ts";
 import { useElection, useElectionId } from "../../../election/use-election.ts";
+import { OtherDevice } from "./other-device.tsx";
 import { KeepAcknowledgementButton } from "./keep-acknowledgement-button.tsx";
 
 interface OwnTrackerProps {
@@ -38,7 +39,8 @@ export function OwnTracker({ tracker, acknowledgement, onCopied }: OwnTrackerPro
           {t("tracker.text")} {closesAt && t("tracker.later", { when: instant(closesAt, "day-time") })}
         </p>
       </TrackerBox>
-      <Fold title={t("tracker.details")}>
+      <Fold title={t("tracker.more")}>
+        <OtherDevice acknowledgement={acknowledgement} onCopied={onCopied} />
         <p>{t("tracker.only")}</p>
         <WholeTracker label={t("tracker.whole")} tracker={tracker} />
         <p className="v-checked">

@@ -4,8 +4,10 @@ import {
   checkAcknowledgement,
   parseAcknowledgement,
 } from "@urna/belenios/acknowledgement";
+import { parseAcknowledgementLink } from "@urna/belenios/acknowledgement-link";
 import type { ArchiveState } from "@urna/belenios/archive-writer";
 import { shortCodeOf } from "@urna/belenios/short-code";
+import { spokenDigest } from "@urna/belenios/spoken";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -87,6 +89,22 @@ it("puts the tracker in no address and no storage", async () => {
     expect(link.getAttribute("href")).not.toContain(tracker);
     expect(link.getAttribute("href")).not.toContain(shortCodeOf(tracker));
   }
+});
+
+it("leads another device to this very ballot, with the words to compare", async () => {
+  const { user } = await open();
+  await user.click(screen.getByText("Otro equipo y detalles"));
+  expect(await screen.findByRole("img", { name: /^Código QR que abre la urna pública/ })).toBeVisible();
+  const { words, digits } = spokenDigest(acknowledgement.tracker);
+  expect(await screen.findByText(words.join(" "))).toBeVisible();
+  expect(screen.getByText(digits.replace(/^.{4}/, "$& "))).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Copiar el enlace" }));
+  const { pathname, hash } = new URL(await navigator.clipboard.readText());
+  expect(pathname).toBe(`/votacion/${id}/urna`);
+  const { tracker: its, signature } = acknowledgement;
+  expect(parseAcknowledgementLink(hash.slice(1))).toEqual({ tracker: its, signature });
+  // It carries the code, so the voter may leave.
+  await waitFor(() => expect(leaves()).toBe(false));
 });
 
 describe("the acknowledgement", () => {

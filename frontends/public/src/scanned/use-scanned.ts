@@ -5,15 +5,15 @@ import { useLocation, useNavigate } from "react-router-dom";
 const shortest = 20;
 
 /**
- * A scanned code opens the page with the opening behind the `#`, which no server sees. It leaves the address bar at once:
- * it shows what a ballot says, and addresses are kept, synchronised and photographed.
+ * A scanned code opens the page with a text behind the `#`, which no server sees. It leaves the address bar at once: it
+ * shows something of one ballot, and addresses are kept, synchronised and photographed.
  */
-export function useScannedOpening(onOpening: (text: string) => void): void {
+export function useScanned(onScanned: (text: string) => void): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (hash.length < shortest) return;
     void navigate(pathname, { replace: true });
-    onOpening(hash);
-  }, [hash, pathname, navigate, onOpening]);
+    onScanned(hash.slice(1));
+  }, [hash, pathname, navigate, onScanned]);
 }
