@@ -12,8 +12,8 @@ export interface TestDatabase {
 }
 
 /**
- * A fresh, migrated database, for one test file. It is a copy of one that these migrations made before in this run, which is
- * several times as fast as making it anew: migrations of one name are the same.
+ * A fresh, migrated database, for one test file: a copy of one that these migrations made before in this run, which takes
+ * a fraction of the time. Migrations of one name are taken to be the same.
  */
 export async function aDatabase(migrations: readonly Migration[] = []): Promise<TestDatabase> {
   const server = testServer("URNA_TEST_POSTGRES_URL");
