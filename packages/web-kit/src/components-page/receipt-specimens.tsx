@@ -1,3 +1,4 @@
+import { BallotWords } from "../ui/code/ballot-words.tsx";
 import { Fold } from "../ui/paper/fold.tsx";
 import { HashBlock } from "../ui/code/hash-block.tsx";
 import { Perforation } from "../ui/paper/perforation.tsx";
@@ -37,6 +38,7 @@ export function ReceiptSpecimens() {
           text="https://urna.example/verificar-voto#n=SLEP-7F3A09C2"
         />
         <TrackerBox tracker={tracker}>
+          <BallotWords tracker={tracker} />
           Con él encuentra su papeleta en la urna pública. No lo comparta.
         </TrackerBox>
         <Fold title="Qué viene ahora">
