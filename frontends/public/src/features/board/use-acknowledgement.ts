@@ -27,6 +27,9 @@ export function useAcknowledgement(check: ElectionCheck) {
   return { ask: mutate, answer: data, busy: isPending, error };
 }
 
+/** A file brings the sealed definition, a link does not. */
+const isKept = (read: LinkedAcknowledgement): read is KeptAcknowledgement => "definition" in read;
+
 async function answerTo(
   given: File | LinkedAcknowledgement,
   check: ElectionCheck,
@@ -35,13 +38,13 @@ async function answerTo(
   const { acknowledged, acknowledgementFromLink, readAcknowledgement } =
     await import("./check/acknowledged.ts");
   const isFile = given instanceof File;
-  const known = isFile && given.size <= largestBytes ? readAcknowledgement(await given.text()) : undefined;
-  if (isFile && !known) return { kind: "none" };
+  const isTooLarge = isFile && given.size > largestBytes;
+  const read = isFile ? readAcknowledgement(isTooLarge ? "" : await given.text()) : given;
+  if (!read) return { kind: "none" };
   const outcome = await check.start();
   if (outcome?.kind !== "sound") return { kind: "unchecked" };
-  const toKeep = isFile ? undefined : acknowledgementFromLink(given, outcome);
-  const kept = known ?? toKeep;
-  if (!kept) return { kind: "none" };
+  const kept = isKept(read) ? read : acknowledgementFromLink(read, outcome);
+  const toKeep = isFile ? undefined : kept;
   const verdict = acknowledged(kept, outcome);
   const { tracker } = kept;
   switch (verdict.kind) {
