@@ -161,7 +161,7 @@ export default tseslint.config(
       "**/config.ts",
       "**/main.ts",
       "**/migrate.ts",
-      "services/*/src/{keys,first-superadmin}.ts",
+      "services/*/src/{keys,first-superadmin,log-pages}.ts",
       ...tests,
     ],
     rules: {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
+import { readLogPagesConfig, readWaitForPagesConfig } from "../../services/audit/src/config.ts";
 import { readProbeConfig } from "../../deploy/probe/src/config.ts";
 import { describeChart } from "./describe-chart.ts";
 import { chart, minimal, named, ofKind, production, render } from "./helm.ts";
@@ -81,7 +82,7 @@ describeChart("the environment that the chart gives", () => {
   });
 
   it("runs the migrations as the owners, and waits for them as the serving roles", () => {
-    const jobs = ofKind(render(), "Job");
+    const jobs = ofKind(render(), "Job").filter(({ metadata }) => /-migrate-/.test(metadata.name));
     expect(jobs.map(({ metadata }) => metadata.name.replace(/-[0-9a-f]{8}$/, "")).sort()).toEqual(
       ["audit", "ballot", "identity", "notification", "receipt"].map((name) => `urna-${name}-migrate`),
     );
@@ -102,6 +103,33 @@ describeChart("the environment that the chart gives", () => {
             .filter(([name]) => name.endsWith("_URL"))
             .map(([name, key]) => [name, key?.replace(/-owner$/, "")]),
         ),
+      });
+    }
+  });
+
+  it("logs the build of the pages as the service itself would, with its key, before a pod serves it", () => {
+    const objects = render();
+    const job = named(objects, "Job", "urna-log-pages");
+    expect(readLogPagesConfig(environmentOf(job))).toMatchObject({ PAGE_DIGESTS_PATH: "/pages/digests.txt" });
+    const keyOf = (name: string) =>
+      variablesOf(job).find((variable) => variable.name === name)?.valueFrom?.secretKeyRef?.key;
+    expect([keyOf("DATABASE_URL"), keyOf("AUDIT_SIGNING_KEY")]).toEqual(["audit", "audit-signing"]);
+    const copies = (image: string) => [image, ["cp", "/usr/share/urna/digests.txt", "/pages/digests.txt"]];
+    const [, digests] = job.spec.template.spec.initContainers;
+    expect([digests.image, digests.command]).toEqual(copies("urna/shell:0.1.0"));
+    for (const name of ["shell", "public", "voting", "admin"]) {
+      const [own, logged] = named(objects, "Deployment", `urna-${name}`).spec.template.spec.initContainers;
+      expect([own.image, own.command]).toEqual(copies(`urna/${name}:0.1.0`));
+      expect(logged.command).toEqual(["node", "dist/log-pages.js", "wait"]);
+      const given = Object.fromEntries(
+        (logged.env as { name: string; value: string }[]).map(({ name: variable, value }) => [
+          variable,
+          value,
+        ]),
+      );
+      expect(readWaitForPagesConfig(given)).toEqual({
+        GATEWAY_URL: "http://urna-gateway:8080",
+        PAGE_DIGESTS_PATH: "/pages/digests.txt",
       });
     }
   });

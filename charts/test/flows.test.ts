@@ -44,6 +44,7 @@ function destination(objects: KubernetesObject[], variable: string, value: strin
     const server = value.startsWith("identity-links") ? "links" : "postgres";
     return has(server) ? `${server}:5432` : "databasePeers:5432";
   }
+  if (variable === "GATEWAY_URL") return `gateway:${portOf(value)}`;
   if (variable === "NATS_URL") return has("nats") ? `nats:${portOf(value)}` : "natsPeers:4222";
   if (variable === "SMTP_URL") return has("mailbox") ? "mailbox:1025" : "smtpPeers:587";
   if (variable === "KMS_URL") return "kmsPeers:443";

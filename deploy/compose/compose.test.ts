@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { readConfig } from "../../charts/test/services.ts";
 import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
+import { readLogPagesConfig } from "../../services/audit/src/config.ts";
 import { readMigrationConfig as readOneMigration } from "../../services/receipt/src/config.ts";
 import { components } from "../images/components.ts";
 import { imageEnvironment } from "../images/test/image-environment.ts";
@@ -43,6 +44,7 @@ const readers = {
   "receipt-migrate": readOneMigration,
   "notification-migrate": readOneMigration,
   "audit-migrate": readOneMigration,
+  "audit-log-pages": readLogPagesConfig,
   "first-superadmin": readFirstSuperadminConfig,
 } satisfies Record<string, (env: NodeJS.ProcessEnv) => object>;
 
@@ -74,7 +76,7 @@ const settings = [
   "cap_drop",
   "security_opt",
 ];
-const conditions = ["service_healthy", "service_completed_successfully"];
+const conditions = ["service_started", "service_healthy", "service_completed_successfully"];
 
 it("says what Compose understands, and waits for what it starts", () => {
   for (const [name, service] of Object.entries(services)) {
@@ -158,12 +160,18 @@ it("calls only what it starts", () => {
 
 it("migrates each database before its service starts", () => {
   for (const [name, { environment = {}, depends_on: after }] of ours) {
-    if (!("DATABASE_URL_FILE" in environment) || /migrate|superadmin/.test(name)) continue;
+    if (!("DATABASE_URL_FILE" in environment) || /migrate|superadmin|log-pages/.test(name)) continue;
     expect(after).toMatchObject({
       [`${name}-migrate`]: { condition: "service_completed_successfully" },
       nats: { condition: "service_healthy" },
     });
   }
+});
+
+it("serves no page before the audit log has its build", () => {
+  const done = { condition: "service_completed_successfully" };
+  expect(services["origin"]?.depends_on).toMatchObject({ "audit-log-pages": done });
+  expect(services["audit-log-pages"]?.depends_on).toMatchObject({ "page-digests": done });
 });
 
 describe("the secrets", () => {

@@ -19,7 +19,8 @@ export const composeText = readFileSync(join(__dirname, "../compose.yaml"), "utf
 /** compose.yaml without settings: `${NAME:-usual}` becomes `usual`. */
 export function readCompose(): Record<string, ComposeService> {
   const usual = composeText.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
-  return (parse(usual, { merge: true }) as { services: Record<string, ComposeService> }).services;
+  return (parse(usual, { merge: true, maxAliasCount: 200 }) as { services: Record<string, ComposeService> })
+    .services;
 }
 
 /** Path of a container's file, when the secrets that it mounts are in `folder`. */

@@ -49,6 +49,7 @@ LABEL org.opencontainers.image.title="urna-${COMPONENT}" \
   org.opencontainers.image.created="${CREATED}"
 COPY --from=gathered /gathered/nginx.conf /etc/nginx/nginx.conf
 COPY --from=gathered /gathered/LICENSE /usr/share/urna/LICENSE
+COPY --from=gathered /gathered/digests.txt /usr/share/urna/digests.txt
 COPY --from=gathered /gathered/html /usr/share/urna/html
 USER 10001:10001
 EXPOSE 8080

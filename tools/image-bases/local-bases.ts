@@ -48,8 +48,9 @@ export function makeBaseRoots(folder: string) {
   // Native parts of packages load more of the C library than Node does.
   carve(debian, service, [nodePath], [certificates, ...librariesOf(debian, "libc6")]);
   carve(debian, frontend, ["/usr/sbin/nginx"], []);
-  // Asks for the health page; Debian's busybox is what it is called as.
-  cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin/wget"), { recursive: true });
+  // Asks for the health page, and copies the list of files out; Debian's busybox is what it is called as.
+  for (const name of ["wget", "cp"])
+    cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin", name), { recursive: true });
   for (const root of [service, frontend]) furnish(root);
   return { debian, service, frontend };
 }

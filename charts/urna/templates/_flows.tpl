@@ -8,6 +8,10 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- $components := include "urna.components" . | fromJson }}
 {{- $flows := list }}
 {{- range $name, $component := $components }}
+{{- if eq $component.kind "frontend" }}
+{{- /* A pod asks whether the audit log has its build. */}}
+{{- $flows = append $flows (dict "from" $name "to" "gateway" "port" 8080) }}
+{{- end }}
 {{- if or $component.http (eq $component.kind "frontend") }}
 {{- $flows = concat $flows (list (dict "from" $policy.ingressPeers "to" $name "port" 8080) (dict "from" "test" "to" $name "port" 8080)) }}
 {{- end }}
@@ -46,6 +50,9 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- if and $values.monitoring.scrapePeers (ne $component.kind "frontend") }}
 {{- $flows = append $flows (dict "from" $values.monitoring.scrapePeers "to" $name "port" 9090) }}
 {{- end }}
+{{- end }}
+{{- range $key := $components.audit.databases }}
+{{- $flows = append $flows (merge (dict "from" "log-pages") (include "urna.databaseEnd" (dict "root" $ "key" $key) | fromJson)) }}
 {{- end }}
 {{- if .Values.firstSuperadmin.email }}
 {{- $flows = append $flows (dict "from" "first-superadmin" "to" "notification" "port" 50051) }}

@@ -120,8 +120,16 @@ containers:
     resources: {{- toYaml (.component.ownResources | default .root.Values.jobs.resources) | nindent 6 }}
     command: {{ toJson .command }}
     env: {{- .env | nindent 6 }}
-    volumeMounts: {{- include "urna.mounts" . | nindent 6 }}
-volumes: {{- include "urna.volumes" . | nindent 2 }}
+    volumeMounts:
+      {{- include "urna.mounts" . | nindent 6 }}
+      {{- if .pages }}
+      - { name: pages, mountPath: /pages, readOnly: true }
+      {{- end }}
+volumes:
+  {{- include "urna.volumes" . | nindent 2 }}
+  {{- if .pages }}
+  - { name: pages, emptyDir: {} }
+  {{- end }}
 {{- end }}
 
 {{/* Lets a pod begin when the migrations of its image have been applied. */}}
@@ -137,6 +145,28 @@ volumes: {{- include "urna.volumes" . | nindent 2 }}
     {{- include "urna.fromSecret" (dict "variable" $variable "secret" $databases "key" (get $component.databases $variable | default $key)) | nindent 4 }}
     {{- end }}
   volumeMounts: {{- include "urna.mounts" (dict "root" .root "name" .name "component" .component "tls" false) | nindent 4 }}
+{{- end }}
+
+{{/* Copies the list of all files of a frontend's build out of its image: {root, name}. */}}
+{{- define "urna.digests" -}}
+- name: digests
+  {{- include "urna.container" . | nindent 2 }}
+  resources: {{- toYaml .root.Values.jobs.resources | nindent 4 }}
+  command: [cp, /usr/share/urna/digests.txt, /pages/digests.txt]
+  volumeMounts: [{ name: pages, mountPath: /pages }]
+{{- end }}
+
+{{/* Lets a frontend's pod begin when the audit log has its build: {root, name}. */}}
+{{- define "urna.logged" -}}
+{{ include "urna.digests" . }}
+- name: logged
+  {{- include "urna.container" (dict "root" .root "name" "audit") | nindent 2 }}
+  resources: {{- toYaml .root.Values.jobs.resources | nindent 4 }}
+  command: [node, dist/log-pages.js, wait]
+  env:
+    - { name: GATEWAY_URL, value: "http://{{ .root.Release.Name }}-gateway:8080" }
+    - { name: PAGE_DIGESTS_PATH, value: /pages/digests.txt }
+  volumeMounts: [{ name: tmp, mountPath: /tmp }, { name: pages, mountPath: /pages, readOnly: true }]
 {{- end }}
 
 {{/* {root, name, component, tls}: with `tls`, also the certificate by which the service is known. */}}

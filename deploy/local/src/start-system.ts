@@ -9,7 +9,7 @@ import { ensureDatabases } from "./parts/databases.ts";
 import { grpcTarget, replicaName, replicaNumbers } from "./parts/replicas.ts";
 import { startPostgres, superuser } from "./parts/postgres.ts";
 import { ensureSecrets } from "./parts/secrets.ts";
-import { serviceProcess, migrateService } from "./parts/service-process.ts";
+import { logPages, migrateService, serviceProcess } from "./parts/service-process.ts";
 import { startSpanCollector } from "./parts/span-collector.ts";
 import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { services, type Surroundings } from "./parts/services.ts";
@@ -142,7 +142,8 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     processes.set(child.name, child);
     closing.own(child, (each) => each.stop());
   }
-  await Promise.all(children.map((child) => child.start()));
+  // No page is served before the log has its build.
+  await Promise.all([logPages(around, dataDir), ...children.map((child) => child.start())]);
 
   const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
   const app = originApp(root, ...gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`));

@@ -34,7 +34,9 @@ const reasons = {
     "identity.v1.RollService/ListRollVersions SimulateAccess",
     "audit.v1.AuditService/GetHead GetInclusionProof",
   ],
-  "shows to every witness what is public": ["audit.v1.AuditService/GetCheckpoint GetTile"],
+  "shows to every witness what is public": [
+    "audit.v1.AuditService/GetCheckpoint GetPageBuild GetTile ListPageBuilds",
+  ],
 } as const;
 
 let paths: string[];

@@ -33,6 +33,7 @@ const readers: Record<string, readonly string[]> = {
   trustees: ["frontends/admin/src"],
   verification: ["frontends/public/src"],
   voting: ["frontends/voting/src"],
+  watch: ["packages/watch/src"],
 };
 const everywhere = ["frontends", "packages", "services"].flatMap((folder) =>
   readdirSync(join(root, folder))

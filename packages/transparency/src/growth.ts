@@ -2,8 +2,8 @@ import type { AddCheckpoint } from "./add-checkpoint.ts";
 import { parseCheckpoint } from "./checkpoint.ts";
 import { parseNote } from "./note.ts";
 import { readSubtrees, type Tile } from "./tile.ts";
-import { consistencyPath } from "./tree/proofs.ts";
-import { hashOfRange, subtreesOf } from "./tree/subtrees.ts";
+import { consistencyPath, inclusionPath } from "./tree/proofs.ts";
+import { hashOfRange, subtreesOf, type Range } from "./tree/subtrees.ts";
 
 /** What a log shows to everybody. */
 export interface LogReader {
@@ -25,9 +25,29 @@ export async function readGrowth(log: LogReader, oldSize: number): Promise<AddCh
   return { oldSize, proof: await proofFromTiles(log, oldSize, size), checkpoint };
 }
 
+/**
+ * The proof that a leaf is in a log's tree (RFC 9162, 2.1.3), made from tiles: hashes in lower-case hex. Nothing in it is verified.
+ * @param place.index of the leaf, counted from 0.
+ * @param place.size leaves of the tree.
+ * @throws Malformed.
+ */
+export async function readInclusion(
+  log: Pick<LogReader, "readTile">,
+  { index, size }: { index: number; size: number },
+): Promise<string[]> {
+  return readHashes(log, inclusionPath(index, size), size);
+}
+
 async function proofFromTiles(log: LogReader, first: number, second: number): Promise<string[]> {
   if (first === 0 || first > second) return [];
-  const ranges = consistencyPath(first, second);
-  const hashOf = await readSubtrees(ranges.flatMap(subtreesOf), second, (tile) => log.readTile(tile));
+  return readHashes(log, consistencyPath(first, second), second);
+}
+
+async function readHashes(
+  log: Pick<LogReader, "readTile">,
+  ranges: readonly Range[],
+  size: number,
+): Promise<string[]> {
+  const hashOf = await readSubtrees(ranges.flatMap(subtreesOf), size, (tile) => log.readTile(tile));
   return ranges.map((range) => hashOfRange(range, hashOf).toString("hex"));
 }

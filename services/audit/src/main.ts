@@ -22,6 +22,7 @@ import { summariseLog } from "./domain/summarise-log.ts";
 import { exportLogGauges } from "./log-gauges.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
+import { createPageBuildStore } from "./storage/page-builds.ts";
 import { retainedRows } from "./storage/retained-rows.ts";
 import { auditHandlers } from "./transport/audit-handlers.ts";
 import { groups, logEvents } from "./transport/log-events.ts";
@@ -45,7 +46,7 @@ await runService(
     const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const nats = { ...eventOptions(config), name: "audit", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
-    const store = createLogStore(database);
+    const [store, builds] = [createLogStore(database), createPageBuildStore(database)];
     exportLogGauges(metrics, store);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
@@ -71,7 +72,10 @@ await runService(
     checks["database"] = () => ping(database);
     checks["events"] = () => events.check();
     const services = [
-      serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, noteKeys, clock, append })),
+      serve(
+        AuditServiceService,
+        auditHandlers({ store, builds, key, seal, headFile, noteKeys, clock, append }),
+      ),
       retentionService({ store: retainedRows(database), clock }),
     ];
     const sessions = remoteSessions(own, identity);

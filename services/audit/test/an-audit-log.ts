@@ -16,11 +16,12 @@ import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
 import { createHeadKey } from "../src/domain/head-key.ts";
 import type { HeadKey } from "../src/domain/head.ts";
 import { leafOf } from "../src/domain/leaf.ts";
-import type { LogStore } from "../src/domain/ports.ts";
+import type { LogStore, PageBuildStore } from "../src/domain/ports.ts";
 import { createSeal, type Seal } from "../src/domain/seal.ts";
 import { signHead } from "../src/domain/sign-head.ts";
 import { createHeadFile } from "../src/storage/head-file.ts";
 import { createLogStore } from "../src/storage/log-store.ts";
+import { createPageBuildStore } from "../src/storage/page-builds.ts";
 import { migrations } from "../src/storage/migrations/all.ts";
 import { auditHandlers } from "../src/transport/audit-handlers.ts";
 import { aServingRole } from "@urna/service-kit/testing/serving-role";
@@ -34,6 +35,7 @@ export interface TestLog {
   serving: Database;
   servingUrl: string;
   store: LogStore;
+  builds: PageBuildStore;
   seal: Seal;
   key: HeadKey;
   clock: TestClock;
@@ -56,7 +58,7 @@ export async function anAuditLog(): Promise<TestLog> {
   const serving = openDatabase({ url: role.urlOf(database.url) });
   const directory = await mkdtemp(join(tmpdir(), "urna-heads-"));
   const headPath = join(directory, "heads");
-  const store = createLogStore(serving);
+  const [store, builds] = [createLogStore(serving), createPageBuildStore(serving)];
   const seal = createSeal(signingSeed);
   const key = await createHeadKey(signingSeed);
   const headFile = createHeadFile(headPath);
@@ -64,13 +66,17 @@ export async function anAuditLog(): Promise<TestLog> {
   const clock = aClock("2026-11-20T14:37:00Z");
   const append = (arrival: Arrival) => appendLeaves({ store, seal }, [arrival]);
   const server = await startTestServer([
-    serve(AuditServiceService, auditHandlers({ store, key, seal, headFile, noteKeys, clock, append })),
+    serve(
+      AuditServiceService,
+      auditHandlers({ store, builds, key, seal, headFile, noteKeys, clock, append }),
+    ),
   ]);
   return {
     owner: database.db,
     serving,
     servingUrl: role.urlOf(database.url),
     store,
+    builds,
     seal,
     key,
     clock,

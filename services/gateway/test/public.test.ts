@@ -308,3 +308,24 @@ describe("the audit log for witnesses that others run", () => {
     expect(headers["cache-control"]).toContain("immutable");
   });
 });
+
+describe("the builds of the pages", () => {
+  it("are listed, with their place where the public checkpoint has it", async () => {
+    const { body, headers } = await send(world, "listPageBuilds");
+    expect(body).toEqual({
+      builds: [
+        { sha256: expect.any(String), leaf: "{}" },
+        { sha256: expect.any(String), leaf: "{}", index: 0 },
+      ],
+    });
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("show the hashes of their files as plain text, which never changes", async () => {
+    const sha256 = "ab".repeat(32);
+    const { text, type, headers } = await send(world, "getPageBuild", { params: { sha256 } });
+    expect([text, type]).toEqual([expect.stringMatching(/^[0-9a-f]+ {2}index\.html\n$/), "text/plain"]);
+    expect(headers["cache-control"]).toContain("immutable");
+    expect(world.callsOf("getPageBuild")[0]?.request).toEqual({ sha256 });
+  });
+});

@@ -8,7 +8,7 @@ import type { RunningFile } from "../processes/running-file.ts";
 import type { SystemOptions } from "../system-options.ts";
 import { replicaName } from "./replicas.ts";
 import type { ServiceName } from "@urna/contract/services";
-import type { ServicePlan, Surroundings } from "./services.ts";
+import { logPagesEnvironment, type ServicePlan, type Surroundings } from "./services.ts";
 
 interface Placing {
   around: Surroundings;
@@ -61,16 +61,27 @@ export async function migrateService(
   dataDir: string,
 ): Promise<void> {
   if (!plan.migration) return;
-  const program = join(around.root, "services", plan.name, "dist/migrate.js");
+  const program = join("services", plan.name, "dist/migrate.js");
+  await runProgram(program, plan.migration(around), { around, dataDir });
+}
+
+/** Writes the build of the pages that is about to be served into the audit log. */
+export async function logPages(around: Surroundings, dataDir: string): Promise<void> {
+  await runProgram("services/audit/dist/log-pages.js", logPagesEnvironment(around), { around, dataDir });
+}
+
+async function runProgram(
+  program: string,
+  environment: Record<string, string>,
+  { around, dataDir }: Pick<Placing, "around" | "dataDir">,
+): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [program], {
-      env: { ...plain(), ...plan.migration(around) },
+    await promisify(execFile)(process.execPath, [join(around.root, program)], {
+      env: { ...plain(), ...environment },
     });
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`the migrations of ${plan.name} failed (data in ${dataDir}):\n${stdout}${stderr}`, {
-      cause: error,
-    });
+    throw new Error(`${program} failed (data in ${dataDir}):\n${stdout}${stderr}`, { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { ServiceName } from "@urna/contract/services";
 import type { DatabasePlan } from "./databases.ts";
 import type { InternalTls } from "./internal-tls.ts";
@@ -130,6 +131,13 @@ export const services: readonly ServicePlan[] = [
     }),
   },
 ];
+
+/** What `log-pages.js` of audit reads. */
+export const logPagesEnvironment = (around: Surroundings): Record<string, string> => ({
+  ...database(around, "audit"),
+  AUDIT_SIGNING_KEY: around.keys.AUDIT_SIGNING_KEY,
+  PAGE_DIGESTS_PATH: join(around.root, "frontends/shell/dist/digests.txt"),
+});
 
 function database(around: Surroundings, name: string): { DATABASE_URL: string } {
   return { DATABASE_URL: around.databaseUrl(name, name) };

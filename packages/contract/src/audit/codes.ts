@@ -39,7 +39,7 @@ const families: readonly (readonly [RegExp, AuditFamily])[] = [
   [/^voter\.resend-code$|^(message|notice|mail)\./, "mail"],
   [/^(roll|voter)\./, "roll"],
   [/^(request|support)\./, "request"],
-  [/^(settings|establishment|retention|legal-text|log)\./, "settings"],
+  [/^(settings|establishment|retention|legal-text|log|pages)\./, "settings"],
   [/^incident\./, "incident"],
 ];
 

@@ -9,6 +9,7 @@ import {
   InclusionQuery,
   PublicConsistencyQuery,
 } from "./proofs.ts";
+import { PageBuildList, PageBuildName } from "./page-builds.ts";
 import { LogVerification, VerificationStage } from "./verification.ts";
 
 const tag = "Administration: audit log";
@@ -192,3 +193,24 @@ export const getAuditTileInThreeParts = tileRoute(
   "/audit/log/tile/{level}/{first}/{second}/{third}",
   z.object({ level: part, first: part, second: part, third: part }),
 );
+
+export const listPageBuilds = route({
+  method: "get",
+  path: "/audit/pages",
+  tag: publicTag,
+  auth: "public",
+  summary: "The builds of the pages that were logged before they were served, the newest first",
+  responses: { 200: json(PageBuildList) },
+  errors: [],
+});
+
+export const getPageBuild = route({
+  method: "get",
+  path: "/audit/pages/{sha256}",
+  tag: publicTag,
+  auth: "public",
+  summary: "The SHA-384 of every file of one build, as `sha384sum` writes and checks them",
+  params: z.object({ sha256: PageBuildName }),
+  responses: { 200: bytes("text/plain; charset=utf-8", "`digests.txt` of that build") },
+  errors: ["not-found"],
+});

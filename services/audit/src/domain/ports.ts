@@ -119,6 +119,16 @@ export interface LogStore extends LogSource {
   batches(filter: EntryFilter, below: number): AsyncIterable<ExportedEntry[]>;
 }
 
+/** The builds of the pages. */
+export interface PageBuildStore {
+  /** Keeps the hashes of a build's files. The same again changes nothing. */
+  keep(build: { sha256: string; digests: string }): Promise<void>;
+  /** The kept hashes of a build that is logged. */
+  digests(sha256: string): Promise<string | undefined>;
+  /** Entries about builds, the newest first. */
+  list(): Promise<Entry[]>;
+}
+
 /** Signed heads outside the database, which show when the end of the log was cut off. */
 export interface HeadFile {
   append(signedHead: string): Promise<void>;

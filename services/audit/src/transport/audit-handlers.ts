@@ -8,7 +8,8 @@ import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
 import { noteKeyText, type NoteKeyPair } from "@urna/transparency/note-key";
 import { leafHash } from "@urna/transparency/tree/hash";
-import type { ExportedEntry, HeadFile, ListedEntry, LogStore } from "../domain/ports.ts";
+import { listPageBuilds, readPageBuild, type PageBuild } from "../domain/page-builds.ts";
+import type { ExportedEntry, HeadFile, ListedEntry, LogStore, PageBuildStore } from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
 import { createCheckpoint, readTile } from "../domain/public-log.ts";
@@ -18,6 +19,7 @@ import { entryFilter, entryQuery } from "./entry-query.ts";
 
 interface Log {
   store: LogStore;
+  builds: PageBuildStore;
   key: HeadKey;
   seal: Seal;
   headFile: HeadFile | undefined;
@@ -97,7 +99,9 @@ function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getCon
   };
 }
 
-function publicHandlers(log: Log): Part<"getPublicHead" | "getCheckpoint" | "getTile"> {
+function publicHandlers(
+  log: Log,
+): Part<"getPublicHead" | "getCheckpoint" | "getTile" | "listPageBuilds" | "getPageBuild"> {
   const publicHead = createPublicHead(log);
   const publishing = { ...log, publicHead };
   const checkpoint = createCheckpoint(publishing);
@@ -106,7 +110,13 @@ function publicHandlers(log: Log): Part<"getPublicHead" | "getCheckpoint" | "get
     getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
     getCheckpoint: async () => ({ note: await checkpoint(), verifierKey }),
     getTile: async ({ path }) => ({ hashes: await readTile(publishing, path) }),
+    listPageBuilds: async () => ({ builds: (await listPageBuilds(publishing)).map(buildMessage) }),
+    getPageBuild: async ({ sha256 }) => ({ digests: await readPageBuild(log, sha256) }),
   };
+}
+
+function buildMessage({ sha256, leaf, index }: PageBuild) {
+  return { sha256, leaf, ...(index !== undefined && { index: BigInt(index) }) };
 }
 
 function headMessage({ treeSize, rootHash, signedHead }: NewestHead, { publicKey }: HeadKey) {

@@ -164,6 +164,13 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
   }),
   getCheckpoint: async () => ({ note: "votar.example/api/audit/log\n1\n", verifierKey: "votar.example+0+A" }),
   getTile: async () => ({ hashes: Buffer.from(hash, "hex") }),
+  listPageBuilds: async () => ({
+    builds: [
+      { sha256: hash, leaf: "{}" },
+      { sha256: hash, leaf: "{}", index: 0n },
+    ],
+  }),
+  getPageBuild: async () => ({ digests: `${hash}  index.html\n` }),
   getInclusionProof: async () => ({
     index: 0n,
     treeSize: 1n,

@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "mailbox:1025",
   ],
   audit: ["identity:50051", "postgres:5432", "nats:4222"],
+  "log-pages": ["postgres:5432"],
   migration: ["postgres:5432", "links:5432"],
   backup: ["postgres:5432", "links:5432", "nats:4222"],
   "first-superadmin": ["notification:50051", "postgres:5432", "links:5432"],
@@ -40,7 +41,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...services.map((name) => `${name}:9090`),
   ],
   ...Object.fromEntries(
-    [...frontends, "postgres", "links", "nats", "mailbox", "probe"].map((name) => [name, []]),
+    frontends.map((name) => [name, ["gateway:8080"]]),
+  ),
+  ...Object.fromEntries(
+    ["postgres", "links", "nats", "mailbox", "probe"].map((name) => [name, []]),
   ),
 };
 

@@ -16,6 +16,7 @@ interface Expected {
 
 const jobs = [
   ...["audit", "ballot", "identity", "notification", "receipt"].map((name) => `urna-${name}-migrate`),
+  "urna-log-pages",
   "urna-first-superadmin",
 ];
 const trying: Expected = { customKinds: [], jobs, tests: ["urna-test"], kept: [] };

@@ -11,6 +11,7 @@ import {
   verifyAuditLog,
 } from "./audit.ts";
 import { getAuditCheckpoint, getAuditLogKey, getAuditTiles } from "./public-log.ts";
+import { getPageBuild, listPageBuilds } from "./page-builds.ts";
 import { getPublicAuditHead, getPublicAuditConsistency } from "./public-head.ts";
 
 export const auditCalls = (services: Services): BoundHandler[] => [
@@ -27,4 +28,6 @@ export const auditCalls = (services: Services): BoundHandler[] => [
   getAuditCheckpoint(services),
   getAuditLogKey(services),
   ...getAuditTiles(services),
+  listPageBuilds(services),
+  getPageBuild(services),
 ];

@@ -1,7 +1,7 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * The log: entries, the hashes of the Merkle tree over them, and the signed heads.
+ * The log: entries, the hashes of the Merkle tree over them, the signed heads, and the files of each build of the pages.
  *
  * Entries are numbered from 0 without gaps. No column shows when a row was written. Generated columns are computed from
  * the leaf, so they cannot contradict it, and are null for a summarised entry. `logged_at` is ISO 8601 text in UTC,
@@ -45,6 +45,11 @@ export const logTables: Tables = {
       tree_size bigint primary key,
       signed_head text not null
     );
+
+    create table page_builds (
+      sha256 text primary key check (sha256 = encode(sha256(convert_to(digests, 'UTF8')), 'hex')),
+      digests text not null
+    );
   `,
-  drop: "drop table heads, subtrees, entries",
+  drop: "drop table page_builds, heads, subtrees, entries",
 };

@@ -1,0 +1,93 @@
+import { parseArgs } from "node:util";
+import { languages, type Language } from "@urna/language/languages";
+
+export interface Asked {
+  /** Of the site, without a path. */
+  readonly origin: string;
+  /** Where the watcher keeps what it saw. */
+  readonly folder: string;
+  /** The log's key (C2SP signed-note); undefined: the first that is seen. */
+  readonly key: string | undefined;
+  /** Minutes between two rounds; undefined: one round. */
+  readonly every: number | undefined;
+  /** The `digests.txt` of a build that the watcher made. */
+  readonly digests: string | undefined;
+  readonly mailTo: readonly string[];
+  readonly language: Language;
+  readonly json: boolean;
+}
+
+/** The parsed arguments. */
+export type CommandLine =
+  { readonly kind: "help" | "version" | "wrong" } | { readonly kind: "watch"; readonly asked: Asked };
+
+export const usage =
+  "usage: urna-watch URL [--key KEY] [--every MINUTES] [--digests FILE] [--mail-to ADDRESS]... [--keep FOLDER] [--language es|en|ht] [--json]";
+
+export const help = `${usage}
+
+Watches the pages of an Urna from outside. Fetches every file as a visitor does and compares it with the builds that the
+audit log had before they were served; checks that the log has them, and that the log itself only grew.
+
+  URL                the site, https://votar.example.cl
+  --key KEY          the log's key, as the commission gives it; without it, the first that is seen is kept
+  --every MINUTES    goes on, with so many minutes between two rounds
+  --digests FILE     the digests.txt of your own build of the source (make reproduce): the served build must be that one
+  --mail-to ADDRESS  tells by email what is found, once, and when it is over; SMTP_URL and MAIL_FROM in the environment
+  --keep FOLDER      for what was seen, and for evidence; urna-watch-<host> by default
+  --language         of the report and the emails: es, en or ht; es by default
+  --json             writes the findings as JSON
+  --help             this text
+  --version          the version
+
+exit status, of one round:
+  0  every file is as logged
+  1  something is not; the report says what, and the evidence is in the folder
+  2  nothing was compared: a wrong command, or a site that does not answer`;
+
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const parsed = parsedArguments(args);
+  if (parsed === undefined) return { kind: "wrong" };
+  const { values, positionals } = parsed;
+  if (values.help) return { kind: "help" };
+  if (values.version) return { kind: "version" };
+  const [site = "", ...rest] = positionals;
+  const url = URL.canParse(site) ? new URL(site) : undefined;
+  const every = values.every === undefined ? undefined : Number(values.every);
+  const language = languages.find((each) => each === values.language);
+  const isWrong =
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    rest.length > 0 ||
+    (every !== undefined && !(every >= 1 && every <= 1_440)) ||
+    !language;
+  if (isWrong) return { kind: "wrong" };
+  const { key, digests, json, keep = `urna-watch-${url.host.replace(":", "-")}` } = values;
+  const mailTo = values["mail-to"];
+  return {
+    kind: "watch",
+    asked: { origin: url.origin, folder: keep, key, every, digests, mailTo, language, json },
+  };
+}
+
+function parsedArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        key: { type: "string" },
+        every: { type: "string" },
+        digests: { type: "string" },
+        "mail-to": { type: "string", multiple: true, default: [] },
+        keep: { type: "string" },
+        language: { type: "string", default: "es" },
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+        version: { type: "boolean", default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Translate } from "@urna/language/translator";
+import type { Build } from "./build/digests.ts";
+import { nameOfFinding } from "./finding.ts";
+import { keepEvidence } from "./keep/evidence.ts";
+import { readState, writeState } from "./keep/state.ts";
+import { sendLetter, type Post } from "./report/mail.ts";
+import { reportText } from "./report/report.ts";
+import type { Site } from "./site/open-site.ts";
+import { watchOnce, type Round } from "./watch.ts";
+
+export interface Watching {
+  readonly site: Site;
+  readonly origin: string;
+  readonly folder: string;
+  /** The log's key, where it was given. */
+  readonly key: string | undefined;
+  readonly own: Build | undefined;
+  readonly post: Post | undefined;
+  readonly t: Translate;
+  now(): Date;
+  say(round: Round, text: string): void;
+}
+
+/**
+ * One round: looks, says what it saw, and where that is not what it said last, keeps the evidence and sends an email. What was
+ * reported is kept last: a letter that could not be sent is written again in the next round.
+ * @returns whether all is as logged.
+ * @throws Error where nothing could be compared, or the email not be sent.
+ */
+export async function lookAndTell(watching: Watching): Promise<boolean> {
+  const { site, folder, own, t, origin } = watching;
+  const state = await readState(folder);
+  const key = watching.key ?? state?.key;
+  const now = watching.now();
+  const memory = { ...state, ...(key !== undefined && { key }) };
+  const round = await watchOnce(site, { memory, now, own });
+  const names = round.findings.map(nameOfFinding).toSorted();
+  const reported = state?.reported ?? [];
+  const text = reportText(t, origin, round);
+  const isNews = names.join("\n") !== reported.join("\n");
+  const evidence = isNews && names.length > 0 ? await keepEvidence(folder, round, now) : undefined;
+  const whole = evidence === undefined ? text : `${text}\n\n${t("evidence", { folder: evidence })}`;
+  watching.say(round, whole);
+  const { memory: after } = round;
+  const kept = { key: after.key, proven: [...after.proven], ...(after.seen && { seen: treeOf(after.seen) }) };
+  await writeState(folder, { ...kept, reported });
+  if (isNews && watching.post) {
+    const subject = t(names.length > 0 ? "mail.found" : "mail.over", { origin });
+    await sendLetter(watching.post, { subject, text: `${whole}\n\n${t("mail.why", { origin })}\n` });
+  }
+  if (isNews) await writeState(folder, { ...kept, reported: names });
+  return names.length === 0;
+}
+
+const treeOf = ({ size, root }: { size: number; root: string }) => ({ size, root });
