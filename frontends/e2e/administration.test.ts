@@ -23,7 +23,7 @@ let stage: Stage;
 let taken: Record<string, Promise<string[]>> = {};
 
 beforeAll(async () => {
-  stage = await aStage({ onlyLooks: true });
+  stage = await aStage({ engineAlone: true });
   const scene = await aScene(stage);
   taken = inLanes(Object.keys(administrationWalks), (name) => take(name, scene));
 });

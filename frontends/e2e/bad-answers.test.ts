@@ -24,7 +24,7 @@ const say = textsIn("es");
 const nextPerson = () => roll.pop()!;
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   election = await anElection(stage.administrator, { code: "RES", roll });
   const person = nextPerson();
   const voter = await stage.voter();

@@ -39,7 +39,7 @@ const say = textsIn("es");
 const nextPerson = () => roll.pop()!;
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   election = await anElection(stage.administrator, {
     code: "ENT",
     roll: [...roll, ...withK],

@@ -9,7 +9,7 @@ let stage: Stage;
 let election: TrialElection;
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   election = await anElection(stage.administrator, { code: "INI", roll: people(2) });
 });
 afterAll(() => stage?.leave());

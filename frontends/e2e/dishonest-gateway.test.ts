@@ -28,7 +28,7 @@ const ownTrustees: Change = (kit, { privateKey, publicKey }) => {
 };
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   election = await anElection(stage.administrator, { code: "DGW", roll });
 });
 afterAll(() => stage?.leave());

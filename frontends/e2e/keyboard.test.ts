@@ -20,7 +20,7 @@ const nextPerson = () => roll.pop()!;
 type Voter = Awaited<ReturnType<Stage["voter"]>>;
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   election = await anElection(stage.administrator, { code: "TEC", roll });
   upcoming = await anElection(stage.administrator, { code: "PRO", roll, isOpen: false });
 });

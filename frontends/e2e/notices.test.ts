@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
 });
 afterAll(() => stage?.leave());
 

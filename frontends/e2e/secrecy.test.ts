@@ -29,7 +29,7 @@ const stored: string[] = [];
 
 beforeAll(async () => {
   traces = await mkdtemp(join(tmpdir(), "urna-spans-"));
-  stage = await aStage({ traces });
+  stage = await aStage({ traces, engineAlone: true });
   election = await anElection(stage.administrator, { code: "SEC", roll: [byCode, byDocument] });
   await votes("by code", async (voter) => {
     await voter.goesToVote(election);

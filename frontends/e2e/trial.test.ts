@@ -16,7 +16,7 @@ const note = say("common", "trial.title");
 const mark = say("common", "trial.mark");
 
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
   const opened = await stage.browser.open();
   desk = { ...anOfficial(opened.page), page: opened.page };
 });

@@ -6,7 +6,7 @@ const say = textsIn("es");
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await aStage();
+  stage = await aStage({ engineAlone: true });
 });
 afterAll(() => stage?.leave());
 

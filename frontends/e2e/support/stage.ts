@@ -18,13 +18,13 @@ export interface Stage<System extends Place = TestSystem> {
 
 export type AnyStage = Stage<Place>;
 
-interface StageOptions extends Pick<BrowserOptions, "onlyLooks"> {
+interface StageOptions extends Pick<BrowserOptions, "engineAlone"> {
   /** A folder for spans. */
   traces?: string;
 }
 
 /** The whole platform, an administrator, and a browser: one for each file of tests. */
-export async function aStage({ traces, onlyLooks }: StageOptions = {}): Promise<Stage> {
+export async function aStage({ traces, engineAlone }: StageOptions = {}): Promise<Stage> {
   // A batch goes to the public box after a second, not after minutes.
   const environment = { ballot: { BATCH_INTERVAL_SECONDS: "1" } };
   const system = await aSystem({ environment, ...(traces !== undefined && { traces }) });
@@ -32,7 +32,7 @@ export async function aStage({ traces, onlyLooks }: StageOptions = {}): Promise<
     const { email, password } = system.superadmin;
     const administrator = await administratorAt(system.origin, email, password);
     await administrator.setNotices([]);
-    return await inFrontOf(system, { administrator, leave: system.stop, onlyLooks });
+    return await inFrontOf(system, { administrator, leave: system.stop, engineAlone });
   } catch (error) {
     await system.stop();
     throw error;

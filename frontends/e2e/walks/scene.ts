@@ -41,7 +41,7 @@ type ElectionName =
   | "trial";
 
 export async function aScene(): Promise<Scene> {
-  const stage = await aStage({ onlyLooks: true });
+  const stage = await aStage({ engineAlone: true });
   try {
     return await on(stage);
   } catch (error) {

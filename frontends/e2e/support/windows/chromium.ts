@@ -45,16 +45,16 @@ export function chromiumPath(): string {
 const headlessPath = () => lookFor("chromium-headless-shell", process.cwd()) ?? chromiumPath();
 
 export interface BrowserOptions {
-  /** Pages are looked at, and nothing is asked of the browser around them. */
-  readonly onlyLooks?: boolean | undefined;
+  /** Nothing is asked of the browser around the pages, such as its clipboard. */
+  readonly engineAlone?: boolean | undefined;
   /** Digest (SHA-256, base64) of the key of a certificate that is accepted, whoever signed it. */
   readonly certificate?: string | undefined;
 }
 
-export async function aBrowser(origin: string, { certificate, onlyLooks }: BrowserOptions = {}) {
+export async function aBrowser(origin: string, { certificate, engineAlone }: BrowserOptions = {}) {
   const accepting = certificate === undefined ? [] : [`--ignore-certificate-errors-spki-list=${certificate}`];
   const browser = await chromium.launch({
-    executablePath: onlyLooks ? headlessPath() : chromiumPath(),
+    executablePath: engineAlone ? headlessPath() : chromiumPath(),
     args: [...chromiumArguments, ...accepting],
   });
   const windows = windowsOf(browser, origin, {
