@@ -67,6 +67,12 @@ export function librariesOf(debian: string, packageName: string): string[] {
   return said.split("\n").filter((path) => /^(\/usr)?\/lib\/[^/]+\/lib[^/]+\.so\.\d+$/.test(path));
 }
 
+/**
+ * What a frontend's image runs beside nginx, each as a copy of Debian's busybox: it asks for the health page, and copies the list of
+ * its build's files out.
+ */
+export const frontendApplets = ["wget", "cp"] as const;
+
 /** What every base has beside its programs: who nobody is, where names are looked up, and a place to write. */
 export function furnish(root: string): void {
   for (const folder of ["etc", "tmp", "proc", "sys", "dev"])

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFil
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildImage } from "../../deploy/images/build-image.ts";
-import { carve, furnish, librariesOf, makeDebian } from "./debian-root.ts";
+import { carve, frontendApplets, furnish, librariesOf, makeDebian } from "./debian-root.ts";
 import type { Engine } from "../../deploy/images/engine.ts";
 
 /** Of the line that the images' default base has. */
@@ -48,8 +48,7 @@ export function makeBaseRoots(folder: string) {
   // Native parts of packages load more of the C library than Node does.
   carve(debian, service, [nodePath], [certificates, ...librariesOf(debian, "libc6")]);
   carve(debian, frontend, ["/usr/sbin/nginx"], []);
-  // Asks for the health page, and copies the list of files out; Debian's busybox is what it is called as.
-  for (const name of ["wget", "cp"])
+  for (const name of frontendApplets)
     cpSync(join(debian, "bin/busybox"), join(frontend, "usr/bin", name), { recursive: true });
   for (const root of [service, frontend]) furnish(root);
   return { debian, service, frontend };

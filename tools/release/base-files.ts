@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { furnish } from "../image-bases/debian-root.ts";
+import { frontendApplets, furnish } from "../image-bases/debian-root.ts";
 import { readElf } from "./elf.ts";
 import type { Platform } from "./platforms.ts";
 
@@ -49,7 +49,7 @@ export function makeBases({ platform, debian, node }: Sources, to: string) {
   // Native parts of packages load more of the C library than Node does.
   carve(service, [nodePath, ...librariesOfC(debian, platform)]);
   carve(frontend, ["/usr/sbin/nginx"]);
-  place(join(debian, "bin/busybox"), join(frontend, "usr/bin/wget"));
+  for (const name of frontendApplets) place(join(debian, "bin/busybox"), join(frontend, "usr/bin", name));
   writeAuthorities(debian, join(service, "etc/ssl/certs/ca-certificates.crt"));
   for (const root of [service, frontend]) furnish(root);
   return { service, frontend };

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -32,9 +33,14 @@ interface Image {
 
 type Bases = ReturnType<typeof baseRoots>;
 
-/** Made once. */
-function baseRoots() {
-  const folder = resolve(".tools/image-bases");
+/** What makes the bases: of another text they are others. */
+const makers = ["local-bases.ts", "debian-root.ts"].map((file) => `tools/image-bases/${file}`);
+
+/** Made once, in a folder that is named by what makes them. */
+export function baseRoots() {
+  const digest = createHash("sha256");
+  for (const file of makers) digest.update(readFileSync(file));
+  const folder = resolve(".tools/image-bases", digest.digest("hex").slice(0, 12));
   const bases = { service: join(folder, "service"), frontend: join(folder, "frontend") };
   if (!existsSync(bases.frontend)) {
     mkdirSync(folder, { recursive: true });
