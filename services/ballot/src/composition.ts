@@ -11,6 +11,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { systemRandom } from "@urna/service-kit/random";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import type { Retaining } from "@urna/service-kit/retention/retention";
+import { boardLogs } from "./board/domain/board-log.ts";
 import { ballotBoxHandlers } from "./casting/transport/ballot-box-handlers.ts";
 import type { BallotConfig } from "./config.ts";
 import { countHandlers } from "./counting/transport/count-handlers.ts";
@@ -63,9 +64,10 @@ const workPace = ({ WORK_LEASE_SECONDS }: Parts["config"]): WorkPace => ({
 
 /** The services of this process, ready for a server. */
 export function ballotServices(ports: Ports, retaining: Retaining): ReturnType<typeof serve>[] {
-  const contexts = ballotContexts(ports.stores.sealings);
+  const { sealings, board } = ports.stores;
+  const contexts = ballotContexts(sealings);
   return [
-    serve(ElectionServiceService, electionHandlers(ports)),
+    serve(ElectionServiceService, electionHandlers({ ...ports, boardLogs: boardLogs({ board, contexts }) })),
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
     serve(IncidentServiceService, incidentHandlers(ports)),
     serve(ResultServiceService, resultHandlers(ports)),

@@ -110,6 +110,8 @@ describe("elections", () => {
     const operations = [
       "getElection",
       "getBoard",
+      "getBoardCheckpoint",
+      "getBoardTile",
       "getArchive",
       "getResults",
       "getCommitments",
@@ -133,6 +135,24 @@ describe("the board", () => {
   it.each(["0", "1001", "-1", "many", "1.5"])("refuses the limit %s", async (limit) => {
     const response = await send(world, "getBoard", { query: { limit } });
     expect([response.status, codeOf(response)]).toEqual([400, "invalid-request"]);
+  });
+});
+
+describe("the board as a log for witnesses", () => {
+  it("shows its checkpoint as plain text, asked for again each time", async () => {
+    const { text, type, headers } = await send(world, "getBoardCheckpoint");
+    expect([text, type]).toEqual([expect.stringMatching(/^urna\/board\/.+\n1\n$/), "text/plain"]);
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["getBoardTile", { first: "067" }, "tile/0/067"],
+    ["getBoardTileInTwoParts", { first: "067.p", second: "12" }, "tile/0/067.p/12"],
+    ["getBoardTileInThreeParts", { first: "x001", second: "067.p", third: "12" }, "tile/0/x001/067.p/12"],
+  ] as const)("asks for the tile that the path of %s with %j names", async (operation, params, path) => {
+    const { headers } = await send(world, operation, { params });
+    expect(world.callsOf("getBoardTile")[0]?.request).toMatchObject({ path });
+    expect(headers["cache-control"]).toContain("immutable");
   });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pageOf } from "../api/page.ts";
 import { bytes, json, optionalBody, route } from "../api/route.ts";
+import { tileParts } from "../api/tile-parts.ts";
 import { AuditEntry, AuditExportQuery, AuditFacets, AuditHead, AuditQuery } from "./log.ts";
 import {
   ConsistencyProof,
@@ -163,10 +164,9 @@ export const getAuditLogKey = route({
   errors: [],
 });
 
-/** A tile's path has a part more with each thousand of its index, and where it is not full. */
-const tileRoute = <const Path extends `/audit/log/tile/${string}`, Params extends z.ZodObject>(
+const tileRoute = <const Path extends `/audit/log/tile/${string}`, Params extends z.ZodRawShape>(
   path: Path,
-  params: Params,
+  parts: Params,
 ) =>
   route({
     method: "get",
@@ -174,24 +174,16 @@ const tileRoute = <const Path extends `/audit/log/tile/${string}`, Params extend
     tag: publicTag,
     auth: "public",
     summary: "Hashes of the public head's tree (C2SP tlog-tiles), such as `tile/0/x001/067.p/12`",
-    params,
+    params: z.object(parts),
     responses: { 200: bytes("application/octet-stream", "Of 32 bytes each; they never change") },
     errors: [],
   });
 
-const part = z.string().max(10);
-
-export const getAuditTile = tileRoute(
-  "/audit/log/tile/{level}/{first}",
-  z.object({ level: part, first: part }),
-);
-export const getAuditTileInTwoParts = tileRoute(
-  "/audit/log/tile/{level}/{first}/{second}",
-  z.object({ level: part, first: part, second: part }),
-);
+export const getAuditTile = tileRoute("/audit/log/tile/{level}/{first}", tileParts.one);
+export const getAuditTileInTwoParts = tileRoute("/audit/log/tile/{level}/{first}/{second}", tileParts.two);
 export const getAuditTileInThreeParts = tileRoute(
   "/audit/log/tile/{level}/{first}/{second}/{third}",
-  z.object({ level: part, first: part, second: part, third: part }),
+  tileParts.three,
 );
 
 export const listPageBuilds = route({

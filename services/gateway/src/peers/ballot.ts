@@ -11,7 +11,15 @@ import type { OpenClient } from "./open-client.ts";
 
 /** Elections, their keys, the ballot box and the count. Each list has the methods that may be called a second time. */
 export const ballotClients = (open: OpenClient) => ({
-  elections: open(ElectionService, ["listElections", "getElection", "getBoard", "getResults", "getPhoto"]),
+  elections: open(ElectionService, [
+    "listElections",
+    "getElection",
+    "getBoard",
+    "getBoardCheckpoint",
+    "getBoardTile",
+    "getResults",
+    "getPhoto",
+  ]),
   electionAdmin: open(ElectionAdminService, [
     "listProcesses",
     "getElectionForAdmin",

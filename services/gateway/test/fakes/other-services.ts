@@ -35,6 +35,14 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     known(request.electionId);
     return { trackers: ["t1", "t2"], next: request.after === undefined ? "t2" : undefined, total: 2 };
   },
+  getBoardCheckpoint: async (request) => {
+    known(request.electionId);
+    return { note: `urna/board/${request.electionId}\n1\n` };
+  },
+  getBoardTile: async (request) => {
+    known(request.electionId);
+    return { hashes: Buffer.from(hash, "hex") };
+  },
   getArchive: async function* (request) {
     known(request.electionId);
     yield { chunk: Buffer.from("BELE") };

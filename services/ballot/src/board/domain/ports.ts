@@ -21,6 +21,11 @@ export interface BoardStore {
     electionId: ElectionId,
     request: { after: string | undefined; limit: number },
   ): Promise<BoardPage | undefined>;
+  /** Trackers on positions above `after` up to `last`, in board order, at most `limit`. */
+  readTrackers(
+    electionId: ElectionId,
+    range: { after: number; last: number; limit: number },
+  ): Promise<string[]>;
   /** The total length of all ballots' texts. */
   measureBallots(electionId: ElectionId): Promise<number>;
   /** Ballots on positions above `after` up to `last`, in board order, at most `limit`. */

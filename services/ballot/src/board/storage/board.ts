@@ -58,6 +58,14 @@ export function boardStore(db: Queryable): BoardStore {
       const trackers = rows.map(({ tracker }) => tracker);
       return { trackers, next: start + limit < total ? trackers.at(-1) : undefined, total };
     },
+    async readTrackers(electionId, { after, last, limit }) {
+      const rows = await db("ballots")
+        .select<{ tracker: string }[]>("tracker")
+        .where({ election_id: electionId })
+        .whereBetween("position", [after + 1, Math.min(after + limit, last)])
+        .orderBy("position");
+      return rows.map(({ tracker }) => tracker);
+    },
     async measureBallots(electionId) {
       const [row] = await db("ballots")
         .where({ election_id: electionId })

@@ -4,6 +4,7 @@ import type { ElectionServiceService } from "@urna/protos/ballot/v1/election";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { requestedWord } from "@urna/service-kit/grpc/words";
 import { archiveBytes } from "../../board/domain/archive.ts";
+import type { BoardLogs } from "../../board/domain/board-log.ts";
 import { inChunks } from "../../board/transport/in-chunks.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { publicHistoryMessage } from "../../history/transport/write-history.ts";
@@ -17,7 +18,9 @@ const chunkBytes = 64 * 1024;
 const largestBoardPage = 1000;
 
 /** Public calls. */
-export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof ElectionServiceService> {
+export function electionHandlers(
+  ports: Pick<Ports, "stores"> & { readonly boardLogs: BoardLogs },
+): Handlers<typeof ElectionServiceService> {
   const { elections, board } = ports.stores;
   const publicElection = async (id: ElectionId): Promise<Election> => {
     const election = await elections.findElection(id);
@@ -45,6 +48,14 @@ export function electionHandlers(ports: Pick<Ports, "stores">): Handlers<typeof 
       });
       if (page === undefined) throw invalidField("after", "invalid-format");
       return { trackers: [...page.trackers], next: page.next, total: page.total };
+    },
+    async getBoardCheckpoint({ electionId }) {
+      await publicElection(electionId);
+      return { note: await ports.boardLogs.readCheckpoint(electionId) };
+    },
+    async getBoardTile({ electionId, path }) {
+      await publicElection(electionId);
+      return { hashes: await ports.boardLogs.readTile(electionId, path) };
     },
     async *getArchive({ electionId }) {
       for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };
