@@ -1,3 +1,7 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { hrefOf } from "@urna/contract/api/call";
 import { getAuditCheckpoint } from "@urna/contract/audit/routes";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
@@ -8,6 +12,14 @@ import { isSignedBy, parseNote } from "@urna/transparency/note";
 import { noteKeyPair, parseNoteKey, type NoteKey } from "@urna/transparency/note-key";
 import { readSubtrees, tilePath } from "@urna/transparency/tile";
 import { hashOfRange, subtreesOf } from "@urna/transparency/tree/subtrees";
+import { administratorAt, type Administrator } from "@urna/client/administrator";
+import { sealBallot } from "@urna/client/seal-ballot";
+import { anOpenElection, someVoters, type RollVoter } from "@urna/client/trial-election";
+import { voterAt } from "@urna/client/voter";
+import type { ElectionId } from "@urna/contract/identifiers";
+import { boardKey, boardOrigin } from "@urna/transparency/board";
+import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import { openSite } from "../../../packages/watch/src/site/open-site.ts";
 import { haveStranger, startStranger } from "../../../packages/transparency/test/support/stranger-witness.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
@@ -15,12 +27,15 @@ import { aSystem, type TestSystem } from "./support/system.ts";
 const prefix = hrefOf(getAuditCheckpoint, {}).replace("/checkpoint", "");
 
 let system: TestSystem;
+let administrator: Administrator;
+let electionId: ElectionId;
 /** As whoever follows the audit log of a running system sees it from outside. */
 let log: LogReader;
 let key: NoteKey;
 
 beforeAll(async () => {
-  system = await aSystem();
+  // A batch goes to the board after a second, not after minutes.
+  system = await aSystem({ environment: { ballot: { BATCH_INTERVAL_SECONDS: "1" } } });
   const read = async (path: string) => {
     const answer = await fetch(`${system.origin}${prefix}/${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
@@ -31,7 +46,21 @@ beforeAll(async () => {
     readTile: async (tile) => new Uint8Array(await (await read(tilePath(tile))).arrayBuffer()),
   };
   key = parseNoteKey((await (await read("key")).text()).trimEnd());
+  const { email, password } = system.superadmin;
+  administrator = await administratorAt(system.origin, email, password);
+  await administrator.setNotices([]);
+  electionId = await anOpenElection(administrator, { code: "WIT", voters });
+  for (const person of voters.slice(0, 4)) await votes(person);
 }, 180_000);
+
+const voters = someVoters(12, 23_000_000);
+
+async function votes(person: RollVoter): Promise<void> {
+  const voter = voterAt(system.origin);
+  await voter.signInWithDocument(person, electionId);
+  const { ballot } = sealBallot(await voter.fetchKit(electionId), [0]);
+  expect([201, 202]).toContain((await voter.cast(electionId, ballot)).status);
+}
 
 afterAll(() => system?.stop(), 60_000);
 
@@ -63,4 +92,78 @@ test("a tile that the log does not have is no tile", async () => {
   } finally {
     await stranger.stop();
   }
+});
+
+describe("the board of an election", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "urna-witness-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** The command, as another institution runs it. */
+  async function witness(...args: string[]): Promise<{ code: number; said: string }> {
+    const options = ["packages/watch/bin/urna-witness.js", ...args, "--keep", folder, "--language", "en"];
+    return new Promise((resolve) => {
+      execFile(process.execPath, options, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      );
+    });
+  }
+  const ownNote = async () =>
+    parseNote(await readFile(join(folder, "cosigned", boardOrigin(electionId).replaceAll("/", "_")), "utf8"));
+  const sizeSeen = async () => parseCheckpoint((await ownNote()).text).size;
+
+  test("is cosigned by a witness of another institution while it grows", async () => {
+    const made = await witness("key", "--name", "witness.example/w2");
+    expect(made.code).toBe(0);
+    const first = await witness(system.origin);
+    expect([first.code, first.said]).toEqual([0, expect.stringContaining("2 logs cosigned")]);
+    expect(await sizeSeen()).toBe(0);
+    await administrator.step(electionId, "close");
+    expect(await witness(system.origin)).toMatchObject({ code: 0 });
+    expect(await sizeSeen()).toBe(4);
+    expect(cosignedAt(await ownNote(), parseNoteKey(made.said.trim()))).toBeGreaterThan(1_700_000_000);
+  }, 60_000);
+
+  (haveStranger ? test : test.skip)("is cosigned by a witness that others wrote", async () => {
+    const board = openSite(system.origin).board(electionId);
+    const logKey = boardKey(electionId, Buffer.from(await board.readKey(), "base64url"));
+    const other = noteKeyPair({ kind: "witness", name: "witness.example/w1", seed: Buffer.alloc(32, "w1") });
+    const stranger = await startStranger({ logKey, witness: other });
+    try {
+      const request = await readGrowth(board.log, 0);
+      const { status, body } = await stranger.add(addCheckpointText(request));
+      expect(status).toBe(200);
+      expect(cosignedAt(parseNote(request.checkpoint + body), other.key)).toBeGreaterThan(1_700_000_000);
+    } finally {
+      await stranger.stop();
+    }
+  });
+
+  // Attack: who has the database of the box and all its keys exchanges a ballot that the board has shown.
+  test("is cosigned no more once a ballot of it was exchanged, and the change is proved", async () => {
+    const db = openDatabase({ url: system.databaseUrl("ballot_owner", "ballot") });
+    try {
+      await db("ballots")
+        .where({ election_id: electionId, position: 2 })
+        .update({ tracker: "A".repeat(43) });
+    } finally {
+      await closeDatabase(db);
+    }
+    await system.kill("ballot");
+    await system.start("ballot");
+    const { code, said } = await witness(system.origin);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringContaining(`The log ${boardOrigin(electionId)} does not continue`),
+    ]);
+    const refused = await readFile(
+      join(folder, "refused", boardOrigin(electionId).replaceAll("/", "_")),
+      "utf8",
+    );
+    const trees = [await ownNote(), parseNote(refused)].map(({ text }) => parseCheckpoint(text));
+    expect(trees.map(({ size }) => size)).toEqual([4, 4]);
+    expect(trees[0]?.root).not.toBe(trees[1]?.root);
+  }, 60_000);
 });

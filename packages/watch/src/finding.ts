@@ -3,9 +3,13 @@ import type { Encoding } from "./site/visit.ts";
 /** What is wrong with a site, and where. A build is named by the SHA-256 of its `digests.txt`. */
 export type Finding =
   /** The checkpoint is not signed with the log's key, or is none. */
-  | { readonly kind: "log-unsigned" }
+  | { readonly kind: "log-unsigned"; readonly log: string }
   /** The log does not continue what was seen of it before. */
-  | { readonly kind: "log-rewritten" }
+  | { readonly kind: "log-rewritten"; readonly log: string }
+  /** The trackers that an election shows are not those of its board's log. */
+  | { readonly kind: "board-differs"; readonly log: string }
+  /** An election's board was seen, and is not shown any more. */
+  | { readonly kind: "board-gone"; readonly log: string }
   /** The proof does not lead to the place in the log that the site says the build has. */
   | { readonly kind: "build-unproven"; readonly build: string }
   /** Announced for longer than a log may take to show it. */
@@ -40,6 +44,6 @@ export type Finding =
 
 /** Tells findings apart from one round to the next. */
 export function nameOfFinding(finding: Finding): string {
-  const { kind, path = "", header = "", build = "" } = finding as Partial<Record<string, string>>;
-  return [kind, path, header, build].filter((part) => part !== "").join(" ");
+  const { kind, log = "", path = "", header = "", build = "" } = finding as Partial<Record<string, string>>;
+  return [kind, log, path, header, build].filter((part) => part !== "").join(" ");
 }

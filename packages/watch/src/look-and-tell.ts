@@ -3,8 +3,9 @@ import type { Build } from "./build/digests.ts";
 import { nameOfFinding } from "./finding.ts";
 import { keepEvidence } from "./keep/evidence.ts";
 import { readState, writeState } from "./keep/state.ts";
-import { sendLetter, type Post } from "./report/mail.ts";
+import type { Post } from "./report/mail.ts";
 import { reportText } from "./report/report.ts";
+import { isNews, tellNews } from "./report/tell.ts";
 import type { Site } from "./site/open-site.ts";
 import { watchOnce, type Round } from "./watch.ts";
 
@@ -36,19 +37,18 @@ export async function lookAndTell(watching: Watching): Promise<boolean> {
   const round = await watchOnce(site, { memory, now, own });
   const names = round.findings.map(nameOfFinding).toSorted();
   const reported = state?.reported ?? [];
-  const text = reportText(t, origin, round);
-  const isNews = names.join("\n") !== reported.join("\n");
-  const evidence = isNews && names.length > 0 ? await keepEvidence(folder, round, now) : undefined;
-  const whole = evidence === undefined ? text : `${text}\n\n${t("evidence", { folder: evidence })}`;
-  watching.say(round, whole);
-  const { memory: after } = round;
-  const kept = { key: after.key, proven: [...after.proven], ...(after.seen && { seen: treeOf(after.seen) }) };
+  const news = isNews({ names, reported });
+  const evidence = news && names.length > 0 ? await keepEvidence(folder, round, now) : undefined;
+  const found = reportText(t, origin, round);
+  const text = evidence === undefined ? found : `${found}\n\n${t("evidence", { folder: evidence })}`;
+  watching.say(round, text);
+  const { key: after, proven, seen } = round.memory;
+  const kept = { key: after, proven: [...proven], ...(seen && { seen: treeOf(seen) }) };
   await writeState(folder, { ...kept, reported });
-  if (isNews && watching.post) {
-    const subject = t(names.length > 0 ? "mail.found" : "mail.over", { origin });
-    await sendLetter(watching.post, { subject, text: `${whole}\n\n${t("mail.why", { origin })}\n` });
-  }
-  if (isNews) await writeState(folder, { ...kept, reported: names });
+  const subject = t(names.length > 0 ? "mail.found" : "mail.over", { origin });
+  const letter = { subject, text: `${text}\n\n${t("mail.why", { origin })}\n` };
+  await tellNews({ names, reported }, watching.post, letter);
+  if (news) await writeState(folder, { ...kept, reported: names });
   return names.length === 0;
 }
 

@@ -97,8 +97,10 @@ it("remembers the log over a restart, and does not forget it with a damaged file
 it.each(languages)("has words for every finding in %s", async (language) => {
   const build = "ab".repeat(32);
   const findings: Finding[] = [
-    { kind: "log-unsigned" },
-    { kind: "log-rewritten" },
+    ...(["log-unsigned", "log-rewritten", "board-differs", "board-gone"] as const).map((kind) => ({
+      kind,
+      log: "votar.example/log",
+    })),
     ...(["build-unproven", "build-late", "build-withdrawn", "build-altered", "earlier-build"] as const).map(
       (kind) => ({ kind, build }),
     ),

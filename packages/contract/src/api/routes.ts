@@ -1,6 +1,7 @@
 import * as account from "../account/routes.ts";
 import * as administrators from "../administrators/routes.ts";
 import * as audit from "../audit/routes.ts";
+import * as boardLog from "../board-log/routes.ts";
 import * as candidates from "../candidates/routes.ts";
 import * as casting from "../casting/routes.ts";
 import * as custody from "../custody/routes.ts";
@@ -35,6 +36,7 @@ export const routes = {
   ...account,
   ...administrators,
   ...audit,
+  ...boardLog,
   ...candidates,
   ...casting,
   ...custody,

@@ -4,7 +4,7 @@ const site = "https://votar.example.cl";
 
 it("watches once, and keeps what it saw in a folder with the site's name", () => {
   expect(parseCommandLine([`${site}/inicio`])).toEqual({
-    kind: "watch",
+    kind: "run",
     asked: {
       origin: site,
       folder: "urna-watch-votar.example.cl",

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { languages, type Language } from "@urna/language/languages";
+import type { Language } from "@urna/language/languages";
+import { commonOptions, readCommon } from "./arguments.ts";
 
 export interface Asked {
   /** Of the site, without a path. */
@@ -19,7 +20,7 @@ export interface Asked {
 
 /** The parsed arguments. */
 export type CommandLine =
-  { readonly kind: "help" | "version" | "wrong" } | { readonly kind: "watch"; readonly asked: Asked };
+  { readonly kind: "help" | "version" | "wrong" } | { readonly kind: "run"; readonly asked: Asked };
 
 export const usage =
   "usage: urna-watch URL [--key KEY] [--every MINUTES] [--digests FILE] [--mail-to ADDRESS]... [--keep FOLDER] [--language es|en|ht] [--json]";
@@ -51,42 +52,18 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed;
   if (values.help) return { kind: "help" };
   if (values.version) return { kind: "version" };
+  const common = readCommon(values);
   const [site = "", ...rest] = positionals;
   const url = URL.canParse(site) ? new URL(site) : undefined;
-  const every = values.every === undefined ? undefined : Number(values.every);
-  const language = languages.find((each) => each === values.language);
-  const isWrong =
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    rest.length > 0 ||
-    (every !== undefined && !(every >= 1 && every <= 1_440)) ||
-    !language;
-  if (isWrong) return { kind: "wrong" };
-  const { key, digests, json, keep = `urna-watch-${url.host.replace(":", "-")}` } = values;
-  const mailTo = values["mail-to"];
-  return {
-    kind: "watch",
-    asked: { origin: url.origin, folder: keep, key, every, digests, mailTo, language, json },
-  };
+  if (!common || rest.length > 0 || !url || !/^https?:$/.test(url.protocol)) return { kind: "wrong" };
+  const { digests, keep = `urna-watch-${url.host.replace(":", "-")}` } = values;
+  return { kind: "run", asked: { ...common, origin: url.origin, folder: keep, digests } };
 }
 
 function parsedArguments(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        key: { type: "string" },
-        every: { type: "string" },
-        digests: { type: "string" },
-        "mail-to": { type: "string", multiple: true, default: [] },
-        keep: { type: "string" },
-        language: { type: "string", default: "es" },
-        json: { type: "boolean", default: false },
-        help: { type: "boolean", default: false },
-        version: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
+    const options = { ...commonOptions, digests: { type: "string" } } as const;
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ export async function lookAtLog(log: LogReader, key: NoteKey, seen: SeenTree | u
   const read = { readTile: log.readTile.bind(log), readCheckpoint: async () => checkpoint };
   const found = (kind: "log-unsigned" | "log-rewritten") => ({
     tree: undefined,
-    findings: [{ kind } as const],
+    findings: [{ kind, log: key.name } as const],
     checkpoint,
   });
   if (sizeOf(checkpoint) === undefined) return found("log-unsigned");

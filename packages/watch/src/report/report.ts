@@ -9,13 +9,14 @@ const most = 20;
 export function reportText(t: Translate, origin: string, { findings, files, build }: Round): string {
   if (findings.length === 0)
     return t("allGood", { origin, count: files, build: shortName(build?.name ?? "") });
+  return [t("found", { origin, count: findings.length }), ...findingLines(t, findings)].join("\n");
+}
+
+/** A line for each of the first findings, and one for how many are left. */
+export function findingLines(t: Translate, findings: readonly Finding[]): string[] {
   const lines = findings.slice(0, most).map((finding) => `- ${findingText(t, finding)}`);
   const left = findings.length - lines.length;
-  return [
-    t("found", { origin, count: findings.length }),
-    ...lines,
-    ...(left > 0 ? [`- ${t("more", { count: left })}`] : []),
-  ].join("\n");
+  return left > 0 ? [...lines, `- ${t("more", { count: left })}`] : lines;
 }
 
 function findingText(t: Translate, finding: Finding): string {

@@ -6,8 +6,11 @@ import {
   getPageBuild,
   listPageBuilds,
 } from "@urna/contract/audit/routes";
-import { Elections } from "@urna/contract/public-elections/election";
-import { listElections } from "@urna/contract/public-elections/routes";
+import { ElectionId } from "@urna/contract/identifiers";
+import { Board as BoardPage } from "@urna/contract/public-elections/board";
+import { ElectionDetail, Elections } from "@urna/contract/public-elections/election";
+import { getBoardCheckpoint } from "@urna/contract/board-log/routes";
+import { getBoard, getElection, listElections } from "@urna/contract/public-elections/routes";
 import type { LogReader } from "@urna/transparency/growth";
 import { tilePath } from "@urna/transparency/tile";
 import { visitorOf, type Visitor } from "./visit.ts";
@@ -22,36 +25,87 @@ export interface Site {
   listBuilds(): Promise<readonly PageBuild[]>;
   /** The `digests.txt` of a build. */
   readDigests(build: string): Promise<string>;
+  /** Ids of the elections that are not drafts. */
+  listElections(): Promise<readonly string[]>;
+  /** The board of an election: its log, the key that signs it (base64url), and its trackers after one of them. */
+  board(electionId: string): Board;
   /** Paths of some pages that people open, and of one that nobody knows. */
   listAddresses(): Promise<readonly string[]>;
 }
 
 const answerMs = 15_000;
+/** Trackers that a site gives at once. */
+const pageLength = 1_000;
 /** As many elections as one round opens. */
 const mostElections = 20;
 
+/** The board of an election, as a site shows it. */
+export interface Board {
+  readonly log: LogReader;
+  /** The election's acknowledgement key, base64url. */
+  readKey(): Promise<string>;
+  /** In the order of the board, from after the last one that is known. */
+  readTrackers(after: string | undefined): AsyncGenerator<readonly string[]>;
+}
+
 /** @param origin of the site, as people type it. */
 export function openSite(origin: string): Site {
+  const read = readerOf(origin);
+  const listElectionIds = async () =>
+    Elections.parse(await read.json(hrefOf(listElections, {}))).elections.map(({ id }) => id);
+  return {
+    visit: visitorOf(origin),
+    log: logAt(read, hrefOf(getAuditCheckpoint, {})),
+    readKey: async () => (await read.text(hrefOf(getAuditLogKey, {}))).trim(),
+    listBuilds: async () => PageBuildList.parse(await read.json(hrefOf(listPageBuilds, {}))).builds,
+    readDigests: (sha256) => read.text(hrefOf(getPageBuild, { params: { sha256 } })),
+    listElections: listElectionIds,
+    board: (id) => boardOf(read, { id: ElectionId.parse(id) }),
+    listAddresses: async () => {
+      const some = (await listElectionIds()).slice(0, mostElections).map((id) => `/votacion/${id}`);
+      return ["/", `/${crypto.randomUUID()}`, ...some];
+    },
+  };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+function readerOf(origin: string) {
   const read = async (path: string) => {
     const url = new URL(path, origin);
     const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(answerMs) });
     if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
     return answer;
   };
-  const log = hrefOf(getAuditCheckpoint, {}).replace(/\/checkpoint$/, "");
   return {
-    visit: visitorOf(origin),
-    log: {
-      readCheckpoint: async () => (await read(hrefOf(getAuditCheckpoint, {}))).text(),
-      readTile: async (tile) => new Uint8Array(await (await read(`${log}/${tilePath(tile)}`)).arrayBuffer()),
-    },
-    readKey: async () => (await (await read(hrefOf(getAuditLogKey, {}))).text()).trim(),
-    listBuilds: async () => PageBuildList.parse(await (await read(hrefOf(listPageBuilds, {}))).json()).builds,
-    readDigests: async (sha256) => (await read(hrefOf(getPageBuild, { params: { sha256 } }))).text(),
-    listAddresses: async () => {
-      const { elections } = Elections.parse(await (await read(hrefOf(listElections, {}))).json());
-      const some = elections.slice(0, mostElections).map(({ id }) => `/votacion/${id}`);
-      return ["/", `/${crypto.randomUUID()}`, ...some];
+    text: async (path: string) => (await read(path)).text(),
+    json: async (path: string): Promise<unknown> => (await read(path)).json(),
+    bytes: async (path: string) => new Uint8Array(await (await read(path)).arrayBuffer()),
+  };
+}
+
+/** A log's parts are beside its checkpoint. */
+function logAt(read: Reader, checkpoint: string): LogReader {
+  const folder = checkpoint.slice(0, checkpoint.lastIndexOf("/"));
+  return {
+    readCheckpoint: () => read.text(checkpoint),
+    readTile: (tile) => read.bytes(`${folder}/${tilePath(tile)}`),
+  };
+}
+
+function boardOf(read: Reader, params: { id: ElectionId }): Board {
+  return {
+    log: logAt(read, hrefOf(getBoardCheckpoint, { params })),
+    readKey: async () =>
+      ElectionDetail.parse(await read.json(hrefOf(getElection, { params }))).acknowledgementKey,
+    readTrackers: async function* (after) {
+      for (let last = after; ;) {
+        const query = { limit: pageLength, ...(last !== undefined && { after: last }) };
+        const { ballots, next } = BoardPage.parse(await read.json(hrefOf(getBoard, { params, query })));
+        yield ballots.map(({ tracker }) => tracker);
+        if (next === null) return;
+        last = next;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import * as routes from "@urna/contract/public-elections/routes";
+import * as routes from "@urna/contract/board-log/routes";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import { unchanging } from "../../http/answering/unchanging.ts";

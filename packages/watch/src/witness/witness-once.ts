@@ -1,0 +1,106 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { boardKey } from "@urna/transparency/board";
+import { cosign } from "@urna/transparency/cosignature";
+import type { LogReader } from "@urna/transparency/growth";
+import { noteText, parseNote } from "@urna/transparency/note";
+import { noteKeyText, parseNoteKey, type NoteKey, type NoteKeyPair } from "@urna/transparency/note-key";
+import type { SeenTree } from "@urna/transparency/witness";
+import type { Finding } from "../finding.ts";
+import { lookAtLog } from "../log/follow.ts";
+import type { Site } from "../site/open-site.ts";
+import { bringUpTo } from "./own-copy.ts";
+import type { KnownLog, WitnessState } from "./witness-state.ts";
+
+export interface Witnessing {
+  readonly site: Site;
+  readonly folder: string;
+  readonly own: NoteKeyPair;
+  now(): Date;
+  /** Keeps what was seen, before anything is said about it to others. */
+  keep(state: WitnessState): Promise<void>;
+}
+
+/** A round over all logs of a site. */
+export interface WitnessRound {
+  readonly state: WitnessState;
+  readonly findings: readonly Finding[];
+  /** Logs that were cosigned. */
+  readonly cosigned: number;
+}
+
+interface Followed {
+  readonly log: LogReader;
+  readonly key: NoteKey;
+  /** Of a board: whether the witness's own copy has the tree. */
+  copy?(tree: SeenTree): Promise<boolean>;
+}
+
+/**
+ * Follows the audit log and the board of every election once. Cosigns what grew out of the last that it has cosigned; a log that
+ * did not is cosigned no more.
+ * @throws Error where the site cannot be read; what was cosigned until then stays.
+ */
+export async function witnessOnce(witnessing: Witnessing, before: WitnessState): Promise<WitnessRound> {
+  const { site } = witnessing;
+  const round = { state: before, findings: [] as Finding[], cosigned: 0 };
+  const auditKey = parseNoteKey(before.auditKey ?? (await site.readKey()));
+  round.state = { ...round.state, auditKey: noteKeyText(auditKey) };
+  await follow(witnessing, round, { log: site.log, key: auditKey });
+  const elections = await site.listElections();
+  for (const id of elections) await follow(witnessing, round, await boardOf(witnessing, round.state, id));
+  for (const id of before.elections) {
+    if (!elections.includes(id)) round.findings.push({ kind: "board-gone", log: boardOriginOf(id) });
+  }
+  round.state = { ...round.state, elections: [...new Set([...before.elections, ...elections])] };
+  await witnessing.keep(round.state);
+  return round;
+}
+
+const boardOriginOf = (id: string) => boardKey(id, new Uint8Array(32)).name;
+
+async function boardOf({ site, folder }: Witnessing, { logs }: WitnessState, id: string): Promise<Followed> {
+  const board = site.board(id);
+  const known = logs[boardOriginOf(id)];
+  const key = known ? parseNoteKey(known.key) : boardKey(id, Buffer.from(await board.readKey(), "base64url"));
+  return { log: board.log, key, copy: (tree) => bringUpTo(join(folder, "boards", id), board, tree) };
+}
+
+async function follow(
+  witnessing: Witnessing,
+  round: { state: WitnessState; findings: Finding[]; cosigned: number },
+  { log, key, copy }: Followed,
+): Promise<void> {
+  const known: KnownLog | undefined = round.state.logs[key.name];
+  const look = await lookAtLog(log, key, known?.seen);
+  round.findings.push(...look.findings);
+  if (!look.tree) return keepNote(witnessing.folder, "refused", { key, note: look.checkpoint });
+  if (copy && !(await copy(look.tree))) {
+    round.findings.push({ kind: "board-differs", log: key.name });
+    return;
+  }
+  const { size, root } = look.tree;
+  const seen = { key: noteKeyText(key), seen: { size, root } };
+  round.state = { ...round.state, logs: { ...round.state.logs, [key.name]: seen } };
+  await witnessing.keep(round.state);
+  await keepNote(witnessing.folder, "cosigned", { key, note: cosigned(look.checkpoint, witnessing) });
+  round.cosigned += 1;
+}
+
+/** The note of the log with this witness's signature alone beside the log's own. */
+function cosigned(checkpoint: string, { own, now }: Witnessing): string {
+  const note = parseNote(checkpoint);
+  const time = Math.floor(now().getTime() / 1000);
+  return noteText({ ...note, signatures: [...note.signatures, cosign(note.text, { ...own, time })] });
+}
+
+async function keepNote(
+  folder: string,
+  kind: "cosigned" | "refused",
+  { key, note }: { key: NoteKey; note: string },
+): Promise<void> {
+  await mkdir(join(folder, kind), { recursive: true });
+  const path = join(folder, kind, key.name.replace(/[^\w.-]/g, "_"));
+  await writeFile(`${path}.new`, note, { flush: true });
+  await rename(`${path}.new`, path);
+}
