@@ -134,6 +134,14 @@ describeChart("the environment that the chart gives", () => {
     }
   });
 
+  it("logs nothing and serves no page while a backup comes in", () => {
+    const objects = render("--set", "restoring=true");
+    expect(ofKind(objects, "Job").some(({ metadata }) => metadata.name.includes("log-pages"))).toBe(false);
+    const replicas = (name: string) => named(objects, "Deployment", `urna-${name}`).spec.replicas as number;
+    expect(["shell", "public", "voting", "admin"].map(replicas)).toEqual([0, 0, 0, 0]);
+    expect(replicas("audit")).toBeGreaterThan(0);
+  });
+
   it("lets the first superadministrator be invited, and gives no owner's password for it", () => {
     const job = named(render(...minimal), "Job", "urna-first-superadmin");
     expect(readFirstSuperadminConfig(environmentOf(job))).toMatchObject({

@@ -13,6 +13,7 @@ const installations = {
   production,
   "with backups": [...minimal, "--set", "backup.enabled=true,backup.claim=urna-backups"],
   "with a key management service": [...minimal, ...kms],
+  "into which a backup comes": [...minimal, "--set", "restoring=true"],
 };
 
 const portOf = (url: string) => Number(new URL(url.replace(/^(tls|postgres|smtp):/, "http:")).port);

@@ -51,8 +51,10 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- $flows = append $flows (dict "from" $values.monitoring.scrapePeers "to" $name "port" 9090) }}
 {{- end }}
 {{- end }}
+{{- if not .Values.restoring }}
 {{- range $key := $components.audit.databases }}
 {{- $flows = append $flows (merge (dict "from" "log-pages") (include "urna.databaseEnd" (dict "root" $ "key" $key) | fromJson)) }}
+{{- end }}
 {{- end }}
 {{- if .Values.firstSuperadmin.email }}
 {{- $flows = append $flows (dict "from" "first-superadmin" "to" "notification" "port" 50051) }}

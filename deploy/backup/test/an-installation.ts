@@ -18,7 +18,8 @@ export async function anEmptyInstallation(dataDir: string): Promise<System & { d
   await mkdir(join(folder, "keys"), { mode: 0o700 });
   await cp(join(dataDir, "keys/secrets.json"), join(folder, "keys/secrets.json"));
   await cp(electionKeysOf(dataDir), electionKeysOf(folder), { recursive: true });
-  const system = { ...(await startSystem({ dataDir: folder, durable: false, tls: true })), dataDir: folder };
+  const options = { dataDir: folder, durable: false, tls: true, restoring: true };
+  const system = { ...(await startSystem(options)), dataDir: folder };
   await stopServices(system);
   await withTheChartsAccounts(system);
   return system;

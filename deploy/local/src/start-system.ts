@@ -143,7 +143,8 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     closing.own(child, (each) => each.stop());
   }
   // No page is served before the log has its build.
-  await Promise.all([logPages(around, dataDir), ...children.map((child) => child.start())]);
+  const logging = options.restoring ? [] : [logPages(around, dataDir)];
+  await Promise.all([...logging, ...children.map((child) => child.start())]);
 
   const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
   const app = originApp(root, ...gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`));

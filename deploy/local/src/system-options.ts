@@ -12,6 +12,8 @@ export interface SystemOptions {
   migrated?: boolean;
   /** False: services are ready before they have exercised themselves, and slow for their first callers. */
   warm?: boolean;
+  /** True: no build of the pages is logged, so that a backup can come into the audit log. */
+  restoring?: boolean;
   /** Processes of each service; 1 by default. */
   replicas?: number;
   /** Postgres's port for the services, from its real one: for tests with a proxy in between. */
