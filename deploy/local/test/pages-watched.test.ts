@@ -68,13 +68,10 @@ async function watch(...options: string[]): Promise<{ code: number; said: string
 test("every file is as the log says, which had the build before", async () => {
   const { code, said } = await watch("--digests", "frontends/shell/dist/digests.txt", "--language", "en");
   expect([code, said]).toEqual([0, expect.stringContaining(`all ${paths.length} files are those of build`)]);
-  const again = await watch();
-  expect([again.code, again.said]).toEqual([0, expect.stringContaining("que está en el registro")]);
 }, 120_000);
 
 test.each([
   ["the page", () => "/"],
-  ["the shell", () => pathLike(/^static\/js\/index\./)],
   ["the ballot", () => pathLike(/^mf\/voting\/.*\/ballot\./)],
   ["the worker that seals", () => "/mf/voting/encryption-worker.js"],
 ])(

@@ -6,6 +6,8 @@ export type Finding =
   | { readonly kind: "log-unsigned"; readonly log: string }
   /** The log does not continue what was seen of it before. */
   | { readonly kind: "log-rewritten"; readonly log: string }
+  /** Its tiles are none, so that nothing can be said of it. */
+  | { readonly kind: "log-unproven"; readonly log: string }
   /** The trackers that an election shows are not those of its board's log. */
   | { readonly kind: "board-differs"; readonly log: string }
   /** An election's board was seen, and is not shown any more. */

@@ -2,12 +2,12 @@ import type { Translate } from "@urna/language/translator";
 import type { Build } from "./build/digests.ts";
 import { nameOfFinding } from "./finding.ts";
 import { keepEvidence } from "./keep/evidence.ts";
-import { readState, writeState } from "./keep/state.ts";
+import { readState, writeState, type State } from "./keep/state.ts";
 import type { Post } from "./report/mail.ts";
 import { reportText } from "./report/report.ts";
 import { isNews, tellNews } from "./report/tell.ts";
 import type { Site } from "./site/open-site.ts";
-import { watchOnce, type Round } from "./watch.ts";
+import { watchOnce, type Memory, type Round } from "./watch.ts";
 
 export interface Watching {
   readonly site: Site;
@@ -42,8 +42,7 @@ export async function lookAndTell(watching: Watching): Promise<boolean> {
   const found = reportText(t, origin, round);
   const text = evidence === undefined ? found : `${found}\n\n${t("evidence", { folder: evidence })}`;
   watching.say(round, text);
-  const { key: after, proven, seen } = round.memory;
-  const kept = { key: after, proven: [...proven], ...(seen && { seen: treeOf(seen) }) };
+  const kept = keptOf(round.memory);
   await writeState(folder, { ...kept, reported });
   const subject = t(names.length > 0 ? "mail.found" : "mail.over", { origin });
   const letter = { subject, text: `${text}\n\n${t("mail.why", { origin })}\n` };
@@ -52,4 +51,7 @@ export async function lookAndTell(watching: Watching): Promise<boolean> {
   return names.length === 0;
 }
 
-const treeOf = ({ size, root }: { size: number; root: string }) => ({ size, root });
+function keptOf({ key, seen, builds: { proven, announced } }: Memory): Omit<State, "reported"> {
+  const builds = { proven: [...proven], announced: { ...announced } };
+  return { key, builds, ...(seen && { seen: { size: seen.size, root: seen.root } }) };
+}

@@ -1,9 +1,10 @@
+import { inParallel } from "@urna/client/in-parallel";
 import { parseNoteKey } from "@urna/transparency/note-key";
 import type { SeenTree } from "@urna/transparency/witness";
 import type { PageBuild } from "@urna/contract/audit/page-builds";
 import { nameOfBuild, nearestBuild, page, parseBuild, type Build } from "./build/digests.ts";
 import { nameOfFinding, type Finding } from "./finding.ts";
-import { proveBuilds, saidBy } from "./log/builds.ts";
+import { newestFirst, proveBuilds, saidBy, type KnownBuilds } from "./log/builds.ts";
 import { lookAtLog } from "./log/follow.ts";
 import { compareSite, type Exhibit } from "./site/compare.ts";
 import type { Site } from "./site/open-site.ts";
@@ -14,8 +15,7 @@ export interface Memory {
   /** The log's key, as first seen or as given. */
   readonly key: string;
   readonly seen: SeenTree | undefined;
-  /** Names of the builds that were proven to be in the log. */
-  readonly proven: readonly string[];
+  readonly builds: KnownBuilds;
 }
 
 /** One look at a site. */
@@ -49,11 +49,11 @@ const mostBuilds = 20;
 export async function watchOnce(site: Site, { memory, now, own }: Looking): Promise<Round> {
   const key = memory.key ?? (await site.readKey());
   const look = await lookAtLog(site.log, parseNoteKey(key), memory.seen);
-  const listed = await site.listBuilds();
-  const proving = look.tree && { listed, tree: look.tree, proven: new Set(memory.proven), now };
-  const { proven = new Set(memory.proven), findings: unproven = [] } = proving
-    ? await proveBuilds(site.log, proving)
-    : {};
+  const listed = newestFirst(await site.listBuilds());
+  const before = memory.builds ?? { proven: [], announced: {} };
+  const { known, findings: unproven } = look.tree
+    ? await proveBuilds(site.log, { listed, tree: look.tree, known: before, now })
+    : { known: before, findings: [] };
   const { builds, findings: altered } = await readBuilds(site, listed.slice(0, mostBuilds));
   const addresses = await site.listAddresses();
   const build = await servedBuild(site.visit, builds);
@@ -63,7 +63,7 @@ export async function watchOnce(site: Site, { memory, now, own }: Looking): Prom
   const findings = [...look.findings, ...unproven, ...altered, ...differing];
   if (build) findings.push(...compareBuild(build, { newest: listed[0], own, now }));
   return {
-    memory: { key, seen: look.tree ?? memory.seen, proven: [...proven] },
+    memory: { key, seen: look.tree ?? memory.seen, builds: known },
     findings: [...new Map(findings.map((finding) => [nameOfFinding(finding), finding])).values()],
     build,
     files: build?.digests.size ?? 0,
@@ -93,13 +93,12 @@ async function servedBuild(visit: Visitor, builds: readonly Build[]): Promise<Bu
 }
 
 async function nearestServed(visit: Visitor, builds: readonly Build[]): Promise<Build | undefined> {
-  const paths = new Set(builds.flatMap(({ digests }) => [...digests.keys()]));
-  const served = new Map<string, string>();
-  for (const path of paths) {
+  const paths = [...new Set(builds.flatMap(({ digests }) => [...digests.keys()]))];
+  const served = await inParallel(4, paths, async (path) => {
     const { status, body } = await visit(`/${path}`, "br");
-    if (status === 200) served.set(path, sha384Hex(body));
-  }
-  return nearestBuild(builds, served);
+    return [path, status === 200 ? sha384Hex(body) : ""] as const;
+  });
+  return nearestBuild(builds, new Map(served));
 }
 
 function compareBuild(

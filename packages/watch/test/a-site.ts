@@ -67,7 +67,7 @@ export async function aSite() {
     return builds.find(({ sha256 }) => path === `/api/audit/pages/${sha256}`)?.digests;
   }
   // Of one leaf's level: these logs are short.
-  const tile = (path: string) => {
+  let tile = (path: string) => {
     const { width } = parseTilePath(path);
     const hashes = leaves.slice(0, width).map((leaf) => createHash("sha256").update(`\0${leaf}`).digest());
     return Buffer.concat(hashes);
@@ -95,6 +95,7 @@ export async function aSite() {
     /** The public tree becomes the whole log. */
     show: () => void (shown = leaves.length),
     lie: (next: typeof lie) => void (lie = next),
+    tile: (next: typeof tile) => void (tile = next),
     /** From now on the log is another one under the same name, with the same key or not. */
     forge: (made: Parameters<typeof aLog>[1], others = keys) =>
       void (log = () => aLog(keys.key.name, made, others)),

@@ -6,6 +6,7 @@ import { anSmtpSink, type SmtpSink } from "../../../services/notification/test/s
 import type { Finding } from "../src/finding.ts";
 import { lookAndTell, type Watching } from "../src/look-and-tell.ts";
 import { reportText } from "../src/report/report.ts";
+import { tellSilence } from "../src/report/silence.ts";
 import { readTexts } from "../src/report/texts.ts";
 import { openSite } from "../src/site/open-site.ts";
 import { aBuild, aSite } from "./a-site.ts";
@@ -85,6 +86,22 @@ it("tells again in the next round what nobody took", async () => {
   expect(subjects()).toHaveLength(1);
 });
 
+it("says of a build that is announced that it is not in the log yet", async () => {
+  await look();
+  const next = { ...aBuild, "early.js": "earlier()" };
+  site.log(next, new Date());
+  site.serve(next);
+  expect(await look()).toBe(true);
+  expect(said.at(-1)).toContain("anunciada hace poco");
+});
+
+it("tells that a site cannot be looked at", async () => {
+  const post = { url: sink.url, from: "vigia@liceo.example", to: ["comision@liceo.example"] };
+  await tellSilence({ origin: site.origin, post, t: await readTexts("es") }, new Error("it answered 503"));
+  expect(subjects()).toEqual([`No se puede mirar ${site.origin}`]);
+  expect(sink.received[0]?.text).toContain("it answered 503");
+});
+
 it("remembers the log over a restart, and does not forget it with a damaged file", async () => {
   await look();
   site.forge(site.leaves.with(0, "a forged leaf"));
@@ -97,10 +114,12 @@ it("remembers the log over a restart, and does not forget it with a damaged file
 it.each(languages)("has words for every finding in %s", async (language) => {
   const build = "ab".repeat(32);
   const findings: Finding[] = [
-    ...(["log-unsigned", "log-rewritten", "board-differs", "board-gone"] as const).map((kind) => ({
-      kind,
-      log: "votar.example/log",
-    })),
+    ...(["log-unsigned", "log-rewritten", "log-unproven", "board-differs", "board-gone"] as const).map(
+      (kind) => ({
+        kind,
+        log: "votar.example/log",
+      }),
+    ),
     ...(["build-unproven", "build-late", "build-withdrawn", "build-altered", "earlier-build"] as const).map(
       (kind) => ({ kind, build }),
     ),
@@ -110,7 +129,7 @@ it.each(languages)("has words for every finding in %s", async (language) => {
     { kind: "own-build-differs", path },
   ];
   const round = { findings, files: 1, build: undefined, exhibits: [], checkpoint: "" };
-  const memory = { key: "", seen: undefined, proven: [] };
+  const memory = { key: "", seen: undefined, builds: { proven: [], announced: {} } };
   const text = reportText(await readTexts(language), "https://votar.example", { ...round, memory });
   expect(text.split("\n")).toHaveLength(findings.length + 1);
   expect(text).not.toMatch(/\{\{|finding\.|undefined|null/);
@@ -121,7 +140,7 @@ it("names the first twenty findings, and counts the others", async () => {
     { length: 32 },
     (_, at) => ({ kind: "own-build-differs", path: `${at}.js` }) as const,
   );
-  const memory = { key: "", seen: undefined, proven: [] };
+  const memory = { key: "", seen: undefined, builds: { proven: [], announced: {} } };
   const round = { memory, findings, files: 1, build: undefined, exhibits: [], checkpoint: "" };
   const lines = reportText(await readTexts("en"), "https://votar.example", round).split("\n");
   expect([lines.length, lines.at(-1)]).toEqual([22, "- and 12 more"]);

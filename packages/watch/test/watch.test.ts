@@ -132,6 +132,26 @@ describe("the build of a site", () => {
     expect(await found({ at: hoursLater(3) })).toEqual([]);
   });
 
+  it("cannot stay outside the log with a later time in each round", async () => {
+    await look();
+    site.log(next, now);
+    site.serve(next);
+    const announced = site.builds[1]!;
+    for (const hours of [0, 1, 2]) {
+      announced.leaf = announced.leaf.replace(/"at":"[^"]+"/, `"at":"${hoursLater(hours).toISOString()}"`);
+      expect(await found({ at: hoursLater(hours) })).toEqual([]);
+    }
+    announced.leaf = announced.leaf.replace(/"at":"[^"]+"/, `"at":"${hoursLater(3).toISOString()}"`);
+    expect(await found({ at: hoursLater(3) })).toEqual([["build-late", ""]]);
+  });
+
+  it("is not made the newest by the order in which the site lists builds", async () => {
+    site.log(next, now);
+    site.show();
+    site.builds.reverse();
+    expect(await found({ at: hoursLater(2) })).toEqual([["earlier-build", ""]]);
+  });
+
   it("is held against the watcher's own", async () => {
     expect(await found({ own: aBuild })).toEqual([]);
     expect(await found({ own: { ...aBuild, "early.js": "honest()", "extra.js": "" } })).toEqual([
@@ -183,6 +203,14 @@ describe("the log of a site", () => {
     await look();
     forge();
     expect(await found()).toContainEqual(["log-rewritten", ""]);
+  });
+
+  it("is found where its tiles are none", async () => {
+    await look();
+    site.leaves.push("another");
+    site.show();
+    site.tile(() => Buffer.alloc(31));
+    expect(await found()).toEqual([["log-unproven", ""]]);
   });
 
   it("is found where another key signs it", async () => {

@@ -27,6 +27,8 @@ function aSiteWithLogs() {
     shown: undefined as readonly string[] | undefined,
     elections: [id],
     keys,
+    /** Whether the board can be read. */
+    answers: true,
   };
   const audit = () => aLog(auditName, site.entries, site.keys.audit).readerAt(site.entries.length);
   const board = () => aLog(boardOrigin(id), site.trackers, site.keys.board).readerAt(site.trackers.length);
@@ -38,6 +40,7 @@ function aSiteWithLogs() {
       log: { readCheckpoint: () => board().readCheckpoint(), readTile: (tile) => board().readTile(tile) },
       readKey: async () => Buffer.from(keys.board.key.publicKey).toString("base64url"),
       readTrackers: async function* (after) {
+        if (!site.answers) throw new Error("it answered 503");
         const all = site.shown ?? site.trackers;
         for (let from = after === undefined ? 0 : all.indexOf(after) + 1; from < all.length; from += 3)
           yield all.slice(from, from + 3);
@@ -147,6 +150,15 @@ it("finds a board that is not shown any more, and one that another key signs", a
   site.keys = { ...site.keys, board: aKeyPair("log", boardOrigin(id)) };
   expect(await look()).toBe(false);
   expect(said.at(-1)).toContain("no está firmado con la llave conocida");
+});
+
+it("follows the other logs where one cannot be read", async () => {
+  grow(4);
+  site.answers = false;
+  await expect(look()).rejects.toThrow("503");
+  expect(await cosignedSize(auditName)).toBe(1);
+  site.answers = true;
+  expect(await look()).toBe(true);
 });
 
 it("goes on after it died while it wrote its copy", async () => {

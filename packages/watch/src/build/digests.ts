@@ -38,7 +38,10 @@ export function nameOfBuild(digests: string): string {
   return createHash("sha256").update(digests).digest("hex");
 }
 
-/** Of builds, the newest first, the first that shares most files with what a site serves. */
+/**
+ * Of builds, the newest first, the first that shares most files with what a site serves.
+ * @param served SHA-384 (hex) by path; empty for what is not served.
+ */
 export function nearestBuild(builds: readonly Build[], served: Digests): Build | undefined {
   const shared = (build: Build) =>
     [...build.digests].filter(([path, hash]) => served.get(path) === hash).length;

@@ -29,16 +29,32 @@ export async function runProgram<Asked>({ name, usage, help, parse, run }: Progr
   }
 }
 
-/** One round, or one every so many minutes without end, whatever goes wrong in one. */
-export async function inRounds(
-  name: string,
-  every: number | undefined,
-  round: () => Promise<boolean>,
-): Promise<number> {
+interface Rounds {
+  readonly name: string;
+  /** Minutes between two rounds; undefined: one round. */
+  readonly every: number | undefined;
+  round(): Promise<boolean>;
+  /** Nothing could be looked at several times in a row: who hides something may also be silent. */
+  tellSilence(error: unknown): Promise<void>;
+}
+
+const failuresInARow = 3;
+
+/**
+ * One round, or one every so many minutes without end, whatever goes wrong in one.
+ * @returns the exit status of one round.
+ */
+export async function inRounds({ name, every, round, tellSilence }: Rounds): Promise<number> {
   if (every === undefined) return (await round()) ? 0 : 1;
-  for (;;) {
-    await round().catch((error: unknown) => complain(name, error));
-    await sleep(every * 60_000);
+  for (let failures = 0; ; await sleep(every * 60_000)) {
+    try {
+      await round();
+      failures = 0;
+    } catch (error) {
+      complain(name, error);
+      failures += 1;
+      if (failures === failuresInARow) await tellSilence(error).catch((sent) => complain(name, sent));
+    }
   }
 }
 

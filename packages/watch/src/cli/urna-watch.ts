@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseBuild } from "../build/digests.ts";
 import { lookAndTell, type Watching } from "../look-and-tell.ts";
+import { tellSilence } from "../report/silence.ts";
 import { readTexts } from "../report/texts.ts";
 import { openSite } from "../site/open-site.ts";
 import { help, parseCommandLine, usage, type Asked } from "./command-line.ts";
@@ -13,7 +14,12 @@ await runProgram({ name, usage, help, parse: parseCommandLine, run });
 
 async function run(asked: Asked): Promise<number> {
   const watching = await prepare(asked);
-  return inRounds(name, asked.every, () => lookAndTell(watching));
+  return inRounds({
+    name,
+    every: asked.every,
+    round: () => lookAndTell(watching),
+    tellSilence: (error) => tellSilence(watching, error),
+  });
 }
 
 async function prepare({ origin, folder, key, digests, mailTo, json, language }: Asked): Promise<Watching> {

@@ -1,4 +1,5 @@
 import { noteKeyText } from "@urna/transparency/note-key";
+import { tellSilence } from "../report/silence.ts";
 import { readTexts } from "../report/texts.ts";
 import { openSite } from "../site/open-site.ts";
 import { witnessAndTell } from "../witness/witness-and-tell.ts";
@@ -30,5 +31,10 @@ async function run(asked: AskedOfWitness): Promise<number> {
     say: (round: { findings: readonly unknown[] }, text: string) =>
       console.log(json ? JSON.stringify(round.findings) : text),
   };
-  return inRounds(name, asked.every, () => witnessAndTell(attending));
+  return inRounds({
+    name,
+    every: asked.every,
+    round: () => witnessAndTell(attending),
+    tellSilence: (error) => tellSilence(attending, error),
+  });
 }

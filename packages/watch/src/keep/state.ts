@@ -9,7 +9,7 @@ export const Seen = z.object({ size: z.int().min(0), root: hash });
 const State = z.object({
   key: z.string(),
   seen: Seen.optional(),
-  proven: z.array(hash),
+  builds: z.object({ proven: z.array(hash), announced: z.record(hash, z.iso.datetime()) }),
   /** Names of the findings that were reported last. */
   reported: z.array(z.string()),
 });

@@ -19,13 +19,15 @@ export interface LogLook {
 export async function lookAtLog(log: LogReader, key: NoteKey, seen: SeenTree | undefined): Promise<LogLook> {
   const checkpoint = await log.readCheckpoint();
   const read = { readTile: log.readTile.bind(log), readCheckpoint: async () => checkpoint };
-  const found = (kind: "log-unsigned" | "log-rewritten") => ({
+  const found = (kind: "log-unsigned" | "log-rewritten" | "log-unproven") => ({
     tree: undefined,
     findings: [{ kind, log: key.name } as const],
     checkpoint,
   });
-  if (sizeOf(checkpoint) === undefined) return found("log-unsigned");
-  const request = await readGrowth(read, seen?.size ?? 0);
+  if (!(await unlessMalformed(async () => parseCheckpoint(parseNote(checkpoint).text))))
+    return found("log-unsigned");
+  const request = await unlessMalformed(() => readGrowth(read, seen?.size ?? 0));
+  if (!request) return found("log-unproven");
   const verdict = await judgeCheckpoint(addCheckpointText(request), {
     keyOf: (origin) => (origin === key.name ? key : undefined),
     lastSeenOf: () => seen,
@@ -41,9 +43,10 @@ export async function lookAtLog(log: LogReader, key: NoteKey, seen: SeenTree | u
   }
 }
 
-function sizeOf(checkpoint: string): number | undefined {
+/** Undefined where a text or a tile breaks its format. */
+async function unlessMalformed<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return parseCheckpoint(parseNote(checkpoint).text).size;
+    return await read();
   } catch (error) {
     if (error instanceof Malformed) return undefined;
     throw error;

@@ -6,9 +6,12 @@ import type { Round } from "../watch.ts";
 const most = 20;
 
 /** A round in words, a line for each finding. */
-export function reportText(t: Translate, origin: string, { findings, files, build }: Round): string {
-  if (findings.length === 0)
-    return t("allGood", { origin, count: files, build: shortName(build?.name ?? "") });
+export function reportText(t: Translate, origin: string, { findings, files, build, memory }: Round): string {
+  if (findings.length === 0) {
+    const { name = "" } = build ?? {};
+    const isProven = memory.builds.proven.includes(name);
+    return t(isProven ? "allGood" : "allGoodSoon", { origin, count: files, build: shortName(name) });
+  }
   return [t("found", { origin, count: findings.length }), ...findingLines(t, findings)].join("\n");
 }
 

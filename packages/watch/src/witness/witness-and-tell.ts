@@ -24,7 +24,7 @@ export interface Attending {
 /**
  * One round of a witness, with its report.
  * @returns whether every log was cosigned.
- * @throws Error where the site could not be read, or the email not be sent.
+ * @throws Error where the site or a log could not be read, or the email not be sent.
  */
 export async function witnessAndTell(attending: Attending): Promise<boolean> {
   const { folder, t, origin, post } = attending;
@@ -43,5 +43,6 @@ export async function witnessAndTell(attending: Attending): Promise<boolean> {
   const letter = { subject, text: `${text}\n\n${t("witness.mail.why", { origin, folder })}\n` };
   await tellNews({ names, reported }, post, letter);
   if (isNews({ names, reported })) await keep({ ...round.state, reported: names });
+  if (round.unread.length > 0) throw round.unread[0];
   return names.length === 0;
 }

@@ -27,6 +27,8 @@ export interface WitnessRound {
   readonly findings: readonly Finding[];
   /** Logs that were cosigned. */
   readonly cosigned: number;
+  /** Why a log could not be read. */
+  readonly unread: readonly unknown[];
 }
 
 interface Followed {
@@ -38,17 +40,20 @@ interface Followed {
 
 /**
  * Follows the audit log and the board of every election once. Cosigns what grew out of the last that it has cosigned; a log that
- * did not is cosigned no more.
- * @throws Error where the site cannot be read; what was cosigned until then stays.
+ * did not is cosigned no more. A log that cannot be read does not keep the others from being followed.
+ * @throws Error where the site cannot be read.
  */
 export async function witnessOnce(witnessing: Witnessing, before: WitnessState): Promise<WitnessRound> {
   const { site } = witnessing;
-  const round = { state: before, findings: [] as Finding[], cosigned: 0 };
+  const round = { state: before, findings: [] as Finding[], cosigned: 0, unread: [] as unknown[] };
   const auditKey = parseNoteKey(before.auditKey ?? (await site.readKey()));
   round.state = { ...round.state, auditKey: noteKeyText(auditKey) };
   await follow(witnessing, round, { log: site.log, key: auditKey });
   const elections = await site.listElections();
-  for (const id of elections) await follow(witnessing, round, await boardOf(witnessing, round.state, id));
+  for (const id of elections)
+    await boardOf(witnessing, round.state, id)
+      .then((board) => follow(witnessing, round, board))
+      .catch((error: unknown) => round.unread.push(error));
   for (const id of before.elections) {
     if (!elections.includes(id)) round.findings.push({ kind: "board-gone", log: boardOriginOf(id) });
   }
