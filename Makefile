@@ -119,7 +119,7 @@ tools: .cache/installed .cache/generated charts-tools .tools/bin/k6 .tools/bin/s
 # npm writes the second file when it has installed what the first one says.
 .cache/installed: package-lock.json
 	@mkdir -p .cache
-	@[ node_modules/.package-lock.json -nt package-lock.json ] || npm ci
+	@[ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --prefer-offline || npm ci
 	@touch $@
 
 .cache/generated: $(PROTO_FILES) $(ASSEMBLY_FILES) | .cache/installed
