@@ -1,5 +1,5 @@
 import { parseSize } from "./checkpoint.ts";
-import { demandFormed } from "./malformed.ts";
+import { demandFormed, Malformed } from "./malformed.ts";
 import { nodeHash } from "./tree/hash.ts";
 import type { HashOf, Subtree } from "./tree/subtrees.ts";
 
@@ -54,6 +54,16 @@ export function parseTilePath(path: string): Tile {
   demandFormed(tile.level < mostLevels && tile.width > 0 && tile.width <= fullWidth, "tile");
   demandFormed(Number.isSafeInteger(tile.index) && tilePath(tile) === path, "tile");
   return tile;
+}
+
+/** The tile that a path names, if any. */
+export function tileAt(path: string): Tile | undefined {
+  try {
+    return parseTilePath(path);
+  } catch (error) {
+    if (error instanceof Malformed) return undefined;
+    throw error;
+  }
 }
 
 /**

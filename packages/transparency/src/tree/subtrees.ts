@@ -41,6 +41,15 @@ export function hashOfRange(range: Range, hashOf: HashOf): Buffer {
   );
 }
 
+/** The root of a tree, in hex, from its complete subtrees, left to right. */
+export function rootOf(frontier: readonly HashedSubtree[]): string {
+  const root = frontier.reduceRight<Buffer | undefined>(
+    (right, { hash }) => (right ? nodeHash(hash, right) : hash),
+    undefined,
+  );
+  return (root ?? emptyRoot).toString("hex");
+}
+
 /**
  * The subtrees that one new leaf completes, smallest first: the leaf itself, and every larger subtree that ends with
  * it. `frontier` holds the complete subtrees of the tree so far, left to right ({@link subtreesOf}).

@@ -1,4 +1,4 @@
-import { languages } from "@urna/language/languages";
+import { languages, type Language } from "@urna/language/languages";
 
 /** What every program of this package can be asked, for `parseArgs`. */
 export const commonOptions = {
@@ -12,6 +12,17 @@ export const commonOptions = {
   version: { type: "boolean", default: false },
 } as const;
 
+/** What was asked, of either program. */
+export interface AskedCommonly {
+  /** The audit log's key (C2SP signed-note); undefined: the first that is seen. */
+  readonly key: string | undefined;
+  /** Minutes between two rounds; undefined: one round. */
+  readonly every: number | undefined;
+  readonly mailTo: readonly string[];
+  readonly language: Language;
+  readonly json: boolean;
+}
+
 interface Common {
   readonly key?: string | undefined;
   readonly every?: string | undefined;
@@ -21,7 +32,13 @@ interface Common {
 }
 
 /** Undefined where a value is none. */
-export function readCommon({ key, every: minutes, language: given, json, "mail-to": mailTo }: Common) {
+export function readCommon({
+  key,
+  every: minutes,
+  language: given,
+  json,
+  "mail-to": mailTo,
+}: Common): AskedCommonly | undefined {
   const every = minutes === undefined ? undefined : Number(minutes);
   const language = languages.find((each) => each === given);
   if (!language || (every !== undefined && !(every >= 1 && every <= 1_440))) return undefined;

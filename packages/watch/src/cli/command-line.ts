@@ -1,21 +1,13 @@
 import { parseArgs } from "node:util";
-import type { Language } from "@urna/language/languages";
-import { commonOptions, readCommon } from "./arguments.ts";
+import { commonOptions, readCommon, type AskedCommonly } from "./arguments.ts";
 
-export interface Asked {
+export interface Asked extends AskedCommonly {
   /** Of the site, without a path. */
   readonly origin: string;
   /** Where the watcher keeps what it saw. */
   readonly folder: string;
-  /** The log's key (C2SP signed-note); undefined: the first that is seen. */
-  readonly key: string | undefined;
-  /** Minutes between two rounds; undefined: one round. */
-  readonly every: number | undefined;
   /** The `digests.txt` of a build that the watcher made. */
   readonly digests: string | undefined;
-  readonly mailTo: readonly string[];
-  readonly language: Language;
-  readonly json: boolean;
 }
 
 /** The parsed arguments. */

@@ -1,21 +1,13 @@
 import { parseArgs } from "node:util";
-import type { Language } from "@urna/language/languages";
-import { commonOptions, readCommon } from "./arguments.ts";
+import { commonOptions, readCommon, type AskedCommonly } from "./arguments.ts";
 
-export interface AskedOfWitness {
+export interface AskedOfWitness extends AskedCommonly {
   /** Of the site; undefined: only the witness's own key is asked for. */
   readonly origin: string | undefined;
   /** Where the witness keeps its key, what it saw and what it cosigned. */
   readonly folder: string;
   /** Of the witness, for a new key. */
   readonly name: string | undefined;
-  /** The audit log's key (C2SP signed-note); undefined: the first that is seen. */
-  readonly key: string | undefined;
-  /** Minutes between two rounds; undefined: one round. */
-  readonly every: number | undefined;
-  readonly mailTo: readonly string[];
-  readonly language: Language;
-  readonly json: boolean;
 }
 
 /** The parsed arguments. */

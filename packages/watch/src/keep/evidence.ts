@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Round } from "../watch.ts";
 
 /**
- * Keeps what a round found: the findings, the log's checkpoint, the list of files that the site should serve, and each file that
- * differs, with its headers, as it came.
+ * Keeps what a round found: the findings, the log's checkpoint, and the list of files that the site should serve. Each file that
+ * differs is kept with its headers, as it came.
  * @returns the folder.
  */
 export async function keepEvidence(folder: string, round: Round, now: Date): Promise<string> {

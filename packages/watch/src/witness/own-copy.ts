@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { leafHash } from "@urna/transparency/tree/hash";
-import { completedBy, grow, hashOfRange, type HashedSubtree } from "@urna/transparency/tree/subtrees";
+import { completedBy, grow, rootOf, type HashedSubtree } from "@urna/transparency/tree/subtrees";
 import type { SeenTree } from "@urna/transparency/witness";
 import type { Board } from "../site/open-site.ts";
 
@@ -26,7 +26,7 @@ export async function bringUpTo(folder: string, board: Board, tree: SeenTree): P
     }
   const whole = [...kept, ...lacking].slice(0, tree.size);
   if (whole.length !== tree.size || !whole.every((each) => tracker.test(each))) return false;
-  if (rootOf(whole) !== tree.root) return false;
+  if (rootOf(treeOf(whole)) !== tree.root) return false;
   if (lacking.length > 0) await append(path, lacking);
   return true;
 }
@@ -59,16 +59,10 @@ async function cutUnfinishedLine(path: string): Promise<void> {
   }
 }
 
-function rootOf(trackers: readonly string[]): string {
+function treeOf(trackers: readonly string[]): HashedSubtree[] {
   let frontier: HashedSubtree[] = [];
   trackers.forEach((each, index) => {
     frontier = grow(frontier, completedBy(index, leafHash(each), frontier));
   });
-  const hashes = new Map(frontier.map(({ lastLeaf, level, hash }) => [`${level}|${lastLeaf}`, hash]));
-  const root = hashOfRange({ start: 0, end: trackers.length }, ({ level, lastLeaf }) => {
-    const hash = hashes.get(`${level}|${lastLeaf}`);
-    if (!hash) throw new Error("the frontier of a tree has every subtree of it");
-    return hash;
-  });
-  return root.toString("hex");
+  return frontier;
 }

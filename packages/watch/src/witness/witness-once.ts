@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { boardKey } from "@urna/transparency/board";
+import { boardKey, boardOrigin } from "@urna/transparency/board";
 import { cosign } from "@urna/transparency/cosignature";
 import type { LogReader } from "@urna/transparency/growth";
 import { noteText, parseNote } from "@urna/transparency/note";
@@ -55,18 +55,16 @@ export async function witnessOnce(witnessing: Witnessing, before: WitnessState):
       .then((board) => follow(witnessing, round, board))
       .catch((error: unknown) => round.unread.push(error));
   for (const id of before.elections) {
-    if (!elections.includes(id)) round.findings.push({ kind: "board-gone", log: boardOriginOf(id) });
+    if (!elections.includes(id)) round.findings.push({ kind: "board-gone", log: boardOrigin(id) });
   }
   round.state = { ...round.state, elections: [...new Set([...before.elections, ...elections])] };
   await witnessing.keep(round.state);
   return round;
 }
 
-const boardOriginOf = (id: string) => boardKey(id, new Uint8Array(32)).name;
-
 async function boardOf({ site, folder }: Witnessing, { logs }: WitnessState, id: string): Promise<Followed> {
   const board = site.board(id);
-  const known = logs[boardOriginOf(id)];
+  const known = logs[boardOrigin(id)];
   const key = known ? parseNoteKey(known.key) : boardKey(id, Buffer.from(await board.readKey(), "base64url"));
   return { log: board.log, key, copy: (tree) => bringUpTo(join(folder, "boards", id), board, tree) };
 }

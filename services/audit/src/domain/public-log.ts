@@ -1,8 +1,7 @@
 import { checkpointText } from "@urna/transparency/checkpoint";
-import { Malformed } from "@urna/transparency/malformed";
 import { noteText, signNote } from "@urna/transparency/note";
 import type { NoteKeyPair } from "@urna/transparency/note-key";
-import { hasTile, parseTilePath, subtreesOfTile, type Tile } from "@urna/transparency/tile";
+import { hasTile, subtreesOfTile, tileAt } from "@urna/transparency/tile";
 import { DomainError } from "@urna/service-kit/errors";
 import type { LogStore } from "./ports.ts";
 import type { NewestHead } from "./prove.ts";
@@ -50,13 +49,4 @@ export async function readTile(
   const subtrees = subtreesOfTile(tile);
   const hashOf = await store.hashes(subtrees);
   return Buffer.concat(subtrees.map(hashOf));
-}
-
-function tileAt(path: string): Tile | undefined {
-  try {
-    return parseTilePath(path);
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
-  }
 }

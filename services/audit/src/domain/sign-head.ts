@@ -1,10 +1,10 @@
 import type { Clock } from "@urna/service-kit/clock";
 import type { Head, HeadKey } from "./head.ts";
 import { startOfHour } from "./leaf.ts";
-import { hashOfRange, subtreesOf } from "@urna/transparency/tree/subtrees";
+import { hashOfRange, rootOf, subtreesOf } from "@urna/transparency/tree/subtrees";
 import type { HeadFile, LogStore } from "./ports.ts";
 import type { Seal } from "./seal.ts";
-import { frontierAt, rootOf, verifyLog } from "./verify-log.ts";
+import { frontierAt, verifyLog } from "./verify-log.ts";
 
 export interface Signing {
   store: LogStore;
@@ -44,7 +44,7 @@ async function checkGrown(
   treeSize: number,
 ): Promise<void> {
   const first = newest?.treeSize ?? 0;
-  const before = rootOf(await frontierAt(store, first), first);
+  const before = rootOf(await frontierAt(store, first));
   if (newest && before !== newest.rootHash) throw new Error("the log is not what its newest head says");
   const grown = { ...store, heads: async () => [] };
   const stage = { first, limit: treeSize - first, proven: first };

@@ -2,13 +2,7 @@ import { checkHeads, type CheckedHeads } from "./check-heads.ts";
 import { claimedEntries, readClaim, type Claim } from "./claim.ts";
 import type { HeadKey } from "./head.ts";
 import { leafHash } from "@urna/transparency/tree/hash";
-import {
-  completedBy,
-  grow,
-  hashOfRange,
-  subtreesOf,
-  type HashedSubtree,
-} from "@urna/transparency/tree/subtrees";
+import { completedBy, grow, rootOf, subtreesOf, type HashedSubtree } from "@urna/transparency/tree/subtrees";
 import type { HeadFile, LoggedEntry, LogSource, Stretch } from "./ports.ts";
 import type { Seal } from "./seal.ts";
 import type { Summary } from "./summary.ts";
@@ -130,7 +124,7 @@ async function findingBehind(
 ): Promise<Finding | undefined> {
   const entries = claimedEntries(claim);
   if (!claim?.summary || entries > first) return undefined;
-  const root = rootOf(await frontierAt(store, entries), entries);
+  const root = rootOf(await frontierAt(store, entries));
   return root === claim.summary.rootHash ? undefined : { index: claim.index, reason: "summary-contradicted" };
 }
 
@@ -177,7 +171,7 @@ function step(
   const summarised = claim?.summary?.last === size ? claim.summary : undefined;
   const roots = heads.rootsBySize.get(size + 1);
   if (!roots && !summarised) return { size: size + 1, frontier: grown, proven };
-  const root = rootOf(grown, size + 1);
+  const root = rootOf(grown);
   if (roots?.some((signed) => signed !== root)) return { index: proven, last: size, reason: "leaf-changed" };
   if (summarised && summarised.rootHash !== root)
     return { index: claim?.index ?? size, reason: "summary-contradicted" };
@@ -218,11 +212,4 @@ function differingLevel(
   const byLevel = new Map(stored.map(({ level, hash }) => [level, hash]));
   const differing = computed.find(({ level, hash }) => !byLevel.get(level)?.equals(hash));
   return differing?.level ?? stored.map(({ level }) => level).find((level) => level >= computed.length);
-}
-
-/** Root (hex) of a tree from its complete subtrees. */
-export function rootOf(frontier: readonly HashedSubtree[], size: number): string {
-  const byEnd = new Map(frontier.map(({ lastLeaf, hash }) => [lastLeaf, hash]));
-  const hashOf = ({ lastLeaf }: { lastLeaf: number }) => byEnd.get(lastLeaf) ?? Buffer.alloc(0);
-  return hashOfRange({ start: 0, end: size }, hashOf).toString("hex");
 }

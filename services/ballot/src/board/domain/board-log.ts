@@ -1,16 +1,14 @@
 import { boardOrigin } from "@urna/transparency/board";
 import { checkpointText } from "@urna/transparency/checkpoint";
-import { Malformed } from "@urna/transparency/malformed";
 import { noteText, signNote } from "@urna/transparency/note";
 import { noteKeyPair } from "@urna/transparency/note-key";
-import { hasTile, parseTilePath, subtreesOfTile, type Tile } from "@urna/transparency/tile";
+import { hasTile, subtreesOfTile, tileAt, type Tile } from "@urna/transparency/tile";
 import { leafHash } from "@urna/transparency/tree/hash";
 import {
   completedBy,
   grow,
-  hashOfRange,
+  rootOf,
   type HashedSubtree,
-  type HashOf,
   type Subtree,
 } from "@urna/transparency/tree/subtrees";
 import type { ElectionId } from "@urna/contract/identifiers";
@@ -71,7 +69,7 @@ export function boardLogs({ board, contexts }: Dependencies, capacity = 32): Boa
     async readCheckpoint(electionId) {
       const { signingKey } = await contexts(electionId);
       const tree = await grown(electionId);
-      const root = hashOfRange({ start: 0, end: tree.size }, hashIn(tree.frontier)).toString("hex");
+      const root = rootOf(tree.frontier);
       const origin = boardOrigin(electionId);
       const seed = signingKey.export({ format: "der", type: "pkcs8" }).subarray(-32);
       const keys = noteKeyPair({ name: origin, kind: "log", seed });
@@ -113,16 +111,6 @@ async function leafHashes(board: Dependencies["board"], electionId: ElectionId, 
   return Buffer.concat((await board.readTrackers(electionId, range)).map(leafHash));
 }
 
-const hashIn =
-  (frontier: readonly HashedSubtree[]): HashOf =>
-  (wanted) => {
-    const found = frontier.find(
-      ({ level, lastLeaf }) => level === wanted.level && lastLeaf === wanted.lastLeaf,
-    );
-    if (!found) throw new Error(`the frontier has no ${nameOf(wanted)}`);
-    return found.hash;
-  };
-
 function keptHash({ tops }: Tree, subtree: Subtree): Buffer {
   const hash = tops.get(nameOf(subtree));
   if (!hash) throw new Error(`the tree has no ${nameOf(subtree)}`);
@@ -130,12 +118,3 @@ function keptHash({ tops }: Tree, subtree: Subtree): Buffer {
 }
 
 const nameOf = ({ level, lastLeaf }: Subtree) => `${level}|${lastLeaf}`;
-
-function tileAt(path: string): Tile | undefined {
-  try {
-    return parseTilePath(path);
-  } catch (error) {
-    if (error instanceof Malformed) return undefined;
-    throw error;
-  }
-}
