@@ -1,11 +1,17 @@
 import { acknowledgementFile, type KeptAcknowledgement } from "@urna/belenios/acknowledgement";
 import { commitmentTo, newSalt } from "@urna/belenios/commitment";
 import { commitmentsRoot, commitmentsText } from "@urna/belenios/commitment-list";
+import { boardKey, boardOrigin } from "@urna/belenios/board-log";
+import { checkpointText } from "@urna/belenios/checkpoint";
+import { cosign } from "@urna/belenios/cosignature";
 import { parseElection } from "@urna/belenios/election";
+import { merkleLeaf, merkleTree } from "@urna/belenios/merkle";
+import { noteText } from "@urna/belenios/note";
+import { noteKeyPair, noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
 import { sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { trackerOf } from "@urna/belenios/tracker";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs";
 import { headerBytes } from "../src/archive/record.ts";
 import { archiveMutations, anArchiveToMutate } from "./mutations/all-archive-mutations.ts";
@@ -251,6 +257,118 @@ describe("the list of commitments", () => {
 
   test("takes both files or none", async () => {
     expect((await urnaVerify(archive, "--commitments", archive)).status).toBe(2);
+  });
+});
+
+describe("urna-verify --checkpoint", () => {
+  const witness = (name: string) =>
+    noteKeyPair({ name, kind: "witness", seed: Uint8Array.from(randomBytes(32)) });
+  const [university, council] = [witness("witness.example.cl"), witness("council.example.cl")];
+  const named = [university, council].map(({ key }) => noteKeyText(key));
+  const definition = JSON.stringify({ version: 1, witnesses: named });
+  const questions = [{ question: "¿Quién?", answers: ["Ana", "Beto"], min: 1, max: 1 }];
+  const description = `SHA-256: ${sha256Hex(definition)}`;
+  const weights = [undefined, undefined, undefined];
+  const witnessedElection = anElection({ group: "Ed25519", weights, questions, description });
+  const votes = [0, 1, 2].map((voter) => ({ voter, answers: [[0]] }));
+  const box = anArchive(witnessedElection, votes);
+  const trackers = box.ballots.map(trackerOf);
+  const { uuid } = witnessedElection.election.definition;
+  const time = 1_764_500_000;
+
+  /** What a witness signs of a board with these ballots. */
+  function note(by: NoteKeyPair, shown: readonly string[], origin = boardOrigin(uuid)): string {
+    const root = merkleTree(shown.map(merkleLeaf)).root;
+    const text = checkpointText({ origin, size: shown.length, root });
+    return fileWith(noteText({ text, signatures: [cosign(text, { ...by, time })] }), "board");
+  }
+  const whole = [note(university, trackers), note(council, trackers)];
+  const [archive, sealed] = [fileWith(box.bytes), fileWith(definition, "definition.json")];
+  const verify = (checkpoints: readonly string[], file = archive, ...options: string[]) =>
+    urnaVerify(
+      file,
+      "--definition",
+      sealed,
+      ...checkpoints.flatMap((each) => ["--checkpoint", each]),
+      ...options,
+    );
+
+  test("exits with 0 where every witness that the definition names has signed these ballots", async () => {
+    const { status, stdout } = await verify(whole);
+    expect({ status, stdout }).toMatchObject({ status: 0 });
+    const when = "on 2025-11-30T10:53:20.000Z";
+    for (const { key } of [university, council])
+      expect(stdout).toContain(
+        `ok      witness      ${key.name}: has signed exactly these ballots, ${when}\n`,
+      );
+  });
+
+  const others = [...trackers.slice(0, 2), trackerOf("a ballot that took the place of another")];
+  test.each([
+    ["nothing", [], /has signed nothing of this ballot box/],
+    ["another election's box", [note(council, trackers, boardOrigin("another"))], /has signed nothing/],
+    ["the first of them", [note(council, trackers.slice(0, 2))], /has signed the first 2 of these ballots/],
+    ["one more", [note(council, [...trackers, "x"])], /has signed 4 ballots, more than these/],
+    ["others", [note(council, others)], /has signed 3 other ballots/],
+    ["fewer that are others", [note(council, others.toReversed().slice(0, 2))], /has signed 2 other ballots/],
+    ["these and others", [note(council, others), note(council, trackers)], /has signed 3 other ballots/],
+  ])("exits with 5 where one has signed %s", async (_what, checkpoints, words) => {
+    const { status, stdout } = await verify([whole[0] ?? "", ...checkpoints]);
+    expect(status).toBe(5);
+    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(
+      /^the archive holds, BUT council\.example\.cl has signed /,
+    );
+    expect(stdout).toMatch(words);
+  });
+
+  test("takes no signature that the witness did not make", async () => {
+    const forger = noteKeyPair({ ...council.key, seed: Uint8Array.from(randomBytes(32)) });
+    const forged = note({ key: council.key, seed: forger.seed }, trackers);
+    expect((await verify([whole[0] ?? "", forged])).status).toBe(5);
+  });
+
+  test("asks for a witness of the reader's own, too, and writes all of it with --json", async () => {
+    const [own] = named;
+    const alone = ["--witness", own ?? "", "--checkpoint", whole[0] ?? ""];
+    const { status, stdout } = await urnaVerify(archive, ...alone, "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      witnesses: [{ name: university.key.name, kind: "cosigned", at: time }],
+    });
+  });
+
+  test("lets a box that is still open be further than a witness", async () => {
+    expect(
+      (await verify([note(university, trackers.slice(0, 2)), whole[1] ?? ""], fileWith(box.stages.ballots)))
+        .status,
+    ).toBe(0);
+  });
+
+  test("refuses a definition that is not the archive's", async () => {
+    const other = fileWith(JSON.stringify({ version: 1, witnesses: [] }), "definition.json");
+    const { status, stdout } = await urnaVerify(
+      archive,
+      "--definition",
+      other,
+      "--checkpoint",
+      whole[0] ?? "",
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain("DOES NOT HOLD (witnesses): definition-hash-wrong");
+  });
+
+  test.each([
+    ["a key without a checkpoint", ["--witness", named[0] ?? ""]],
+    ["a checkpoint without a witness", ["--checkpoint", whole[0] ?? ""]],
+    ["a definition for nothing", ["--definition", sealed]],
+    [
+      "a log's key",
+      ["--checkpoint", whole[0] ?? "", "--witness", noteKeyText(boardKey("x", university.key.publicKey))],
+    ],
+    ["no key", ["--checkpoint", whole[0] ?? "", "--witness", "witness.example.cl"]],
+    ["a file that is no checkpoint", ["--checkpoint", sealed, "--witness", named[0] ?? ""]],
+  ])("verifies nothing with %s", async (_what, options) => {
+    expect((await urnaVerify(archive, ...options)).status).toBe(2);
   });
 });
 

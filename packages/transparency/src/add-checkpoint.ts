@@ -1,7 +1,7 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
-import { fromBase64, toBase64 } from "./base64.ts";
-import { parseSize } from "./checkpoint.ts";
-import { demandFormed } from "./malformed.ts";
+import { fromBase64, toBase64 } from "@urna/belenios/base64";
+import { parseSize } from "@urna/belenios/checkpoint";
+import { demandFormed } from "@urna/belenios/malformed";
 
 /** What a log asks of a witness (C2SP tlog-witness, "add-checkpoint"). */
 export interface AddCheckpoint {

@@ -1,6 +1,6 @@
 import type { AddCheckpoint } from "./add-checkpoint.ts";
-import { parseCheckpoint } from "./checkpoint.ts";
-import { parseNote } from "./note.ts";
+import { parseCheckpoint } from "@urna/belenios/checkpoint";
+import { parseNote } from "@urna/belenios/note";
 import { readSubtrees, type Tile } from "./tile.ts";
 import { consistencyPath, inclusionPath } from "./tree/proofs.ts";
 import { hashOfRange, subtreesOf, type Range } from "./tree/subtrees.ts";

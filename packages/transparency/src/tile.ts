@@ -1,5 +1,5 @@
-import { parseSize } from "./checkpoint.ts";
-import { demandFormed, Malformed } from "./malformed.ts";
+import { parseSize } from "@urna/belenios/checkpoint";
+import { demandFormed, Malformed } from "@urna/belenios/malformed";
 import { nodeHash } from "./tree/hash.ts";
 import type { HashOf, Subtree } from "./tree/subtrees.ts";
 

@@ -1,7 +1,7 @@
 import { addCheckpointText, parseAddCheckpoint } from "./add-checkpoint.ts";
-import { checkpointText, parseCheckpoint, type Checkpoint } from "./checkpoint.ts";
-import { cosign, cosignedAt } from "./cosignature.ts";
-import { noteText, parseNote, parseSignatures, signatureLine, signNote } from "./note.ts";
+import { checkpointText, parseCheckpoint, type Checkpoint } from "@urna/belenios/checkpoint";
+import { cosign, cosignedAt } from "@urna/belenios/cosignature";
+import { noteText, parseNote, parseSignatures, signatureLine, signNote } from "@urna/belenios/note";
 import { judgeCheckpoint, type SeenTree } from "./witness.ts";
 import { aKeyPair, aLog } from "../test/support/a-log.ts";
 

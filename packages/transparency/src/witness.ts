@@ -1,9 +1,9 @@
 import { isContinued } from "@urna/contract/audit/log-proofs";
 import { parseAddCheckpoint } from "./add-checkpoint.ts";
-import { parseCheckpoint, type Checkpoint } from "./checkpoint.ts";
-import { Malformed } from "./malformed.ts";
-import type { NoteKey } from "./note-key.ts";
-import { isSignedBy, parseNote, type Note } from "./note.ts";
+import { parseCheckpoint, type Checkpoint } from "@urna/belenios/checkpoint";
+import { Malformed } from "@urna/belenios/malformed";
+import type { NoteKey } from "@urna/belenios/note-key";
+import { isSignedBy, parseNote, type Note } from "@urna/belenios/note";
 import { emptyRoot } from "./tree/hash.ts";
 
 /** The tree of a log that a witness has cosigned last. */

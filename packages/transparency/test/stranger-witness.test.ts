@@ -1,7 +1,7 @@
 import { addCheckpointText, parseAddCheckpoint } from "@urna/transparency/add-checkpoint";
-import { cosignedAt } from "@urna/transparency/cosignature";
+import { cosignedAt } from "@urna/belenios/cosignature";
 import { readGrowth } from "@urna/transparency/growth";
-import { parseNote } from "@urna/transparency/note";
+import { parseNote } from "@urna/belenios/note";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import { aKeyPair, aLog } from "./support/a-log.ts";
 import { haveStranger, startStranger } from "./support/stranger-witness.ts";

@@ -1,5 +1,5 @@
 import { inParallel } from "@urna/client/in-parallel";
-import { parseNoteKey } from "@urna/transparency/note-key";
+import { parseNoteKey } from "@urna/belenios/note-key";
 import type { SeenTree } from "@urna/transparency/witness";
 import type { PageBuild } from "@urna/contract/audit/page-builds";
 import { nameOfBuild, nearestBuild, page, parseBuild, type Build } from "./build/digests.ts";

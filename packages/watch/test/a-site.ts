@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { hrefOf } from "@urna/contract/api/call";
 import { getAuditCheckpoint } from "@urna/contract/audit/routes";
 import { documentHeaders, headersOf, isAssetPath } from "@urna/contract/page-headers";
-import { noteKeyText } from "@urna/transparency/note-key";
+import { noteKeyText } from "@urna/belenios/note-key";
 import { parseTilePath } from "@urna/transparency/tile";
 import { aKeyPair, aLog } from "../../transparency/test/support/a-log.ts";
 import { nameOfBuild } from "../src/build/digests.ts";

@@ -11,7 +11,7 @@ import { runService } from "@urna/service-kit/lifecycle";
 import { retentionService } from "@urna/service-kit/retention/handlers";
 import { chosenPreset } from "@urna/service-kit/retention/preset";
 import { remoteSessions } from "@urna/service-kit/sessions/remote-sessions";
-import { noteKeyPair } from "@urna/transparency/note-key";
+import { noteKeyPair } from "@urna/belenios/note-key";
 import { readAuditConfig } from "./config.ts";
 import { appendLeaves, type Arrival } from "./domain/append-leaves.ts";
 import { createHeadKey } from "./domain/head-key.ts";

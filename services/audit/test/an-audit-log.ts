@@ -11,7 +11,7 @@ import { serve } from "@urna/service-kit/grpc/server";
 import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
-import { noteKeyPair } from "@urna/transparency/note-key";
+import { noteKeyPair } from "@urna/belenios/note-key";
 import { appendLeaves, type Arrival } from "../src/domain/append-leaves.ts";
 import { createHeadKey } from "../src/domain/head-key.ts";
 import type { HeadKey } from "../src/domain/head.ts";

@@ -1,6 +1,6 @@
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { readGrowth, type LogReader } from "@urna/transparency/growth";
-import { parseNoteKey } from "@urna/transparency/note-key";
+import { parseNoteKey } from "@urna/belenios/note-key";
 import { tilePath } from "@urna/transparency/tile";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";

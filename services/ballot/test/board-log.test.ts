@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
-import { boardKey, boardOrigin } from "@urna/transparency/board";
-import { parseCheckpoint } from "@urna/transparency/checkpoint";
+import { boardKey, boardOrigin } from "@urna/belenios/board-log";
+import { parseCheckpoint } from "@urna/belenios/checkpoint";
 import { readGrowth, type LogReader } from "@urna/transparency/growth";
-import { parseNote } from "@urna/transparency/note";
+import { parseNote } from "@urna/belenios/note";
 import { tilePath } from "@urna/transparency/tile";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import { aLog } from "../../../packages/transparency/test/support/a-log.ts";

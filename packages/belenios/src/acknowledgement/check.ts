@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/reader.ts";
-import type { ArchiveStage } from "../archive/stage.ts";
+import { mayGrow, type ArchiveStage } from "../archive/stage.ts";
 import { trackerOf } from "../ballot/tracker.ts";
 import { parseDefinition } from "../election/parse-definition.ts";
 import { sha256Base64, sha256Hex } from "../hash.ts";
@@ -24,9 +24,6 @@ export interface AcknowledgingArchive {
   readonly stage: ArchiveStage;
   holds(tracker: string): boolean;
 }
-
-/** Stages after which more ballots may follow. */
-const open: readonly ArchiveStage[] = ["empty", "setup", "ballots"];
 
 const reader = shapeReader("acknowledgement-definition-wrong");
 
@@ -58,7 +55,7 @@ export function acknowledgementVerdict(
     return { kind: "refused", refusal: error.refusal, at: error.at };
   }
   if (archive.holds(acknowledgement.tracker)) return { kind: "present" };
-  return { kind: open.includes(archive.stage) ? "not-yet" : "missing" };
+  return { kind: mayGrow(archive.stage) ? "not-yet" : "missing" };
 }
 
 /** The text that a box signs. It has no time, so that it does not reveal when a ballot came. */

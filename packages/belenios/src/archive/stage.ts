@@ -14,6 +14,11 @@ const next: Readonly<Record<ArchiveStage, Partial<Record<EventType, ArchiveStage
   result: {},
 };
 
+/** Whether more ballots may follow. */
+export function mayGrow(stage: ArchiveStage): boolean {
+  return stage === "empty" || stage === "setup" || stage === "ballots";
+}
+
 /** The stage after an event, or the name of the fault if the event may not come here. */
 export function stageAfter(
   stage: ArchiveStage,

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { CommitmentFiles } from "./commitments.ts";
+import type { WitnessFiles } from "./witnesses.ts";
 
 /** The parsed arguments. */
 export type CommandLine =
@@ -9,6 +10,8 @@ export type CommandLine =
       readonly file: string;
       readonly acknowledgements: readonly string[];
       readonly commitments: CommitmentFiles | undefined;
+      /** Undefined: no witness is asked for. */
+      readonly witnesses: WitnessFiles | undefined;
       readonly json: boolean;
       readonly quiet: boolean;
       /** Whether the archive may be foreign, with weighted voters. */
@@ -17,8 +20,8 @@ export type CommandLine =
       readonly progress: boolean;
     };
 
-export const usage = `usage: urna-verify FILE.bel [--ack FILE]... [--commitments FILE --definition FILE]
-                   [--weighted] [--json] [--progress | --quiet]`;
+export const usage = `usage: urna-verify FILE.bel [--ack FILE]... [--definition FILE] [--commitments FILE]
+                   [--witness KEY]... [--checkpoint FILE]... [--weighted] [--json] [--progress | --quiet]`;
 
 export const help = `${usage}
 
@@ -26,8 +29,15 @@ Verifies an election archive (Belenios format v1) with nothing but the file: eve
 the tally, the trustees' shares and the result.
 
   --ack FILE   tells whether the ballot of this acknowledgement is in the archive; may be given several times
-  --commitments FILE --definition FILE
-               tells whether this list ties each credential to one document, as the sealed definition says
+  --definition FILE
+               the sealed definition, for the two that follow
+  --commitments FILE
+               tells whether this list ties each credential to one document, as the definition says
+  --checkpoint FILE
+               what a witness has signed of this ballot box: tells whether it is exactly these ballots, for each witness
+               that the definition names; may be given several times
+  --witness KEY
+               also for this witness, as NAME+ID+KEY; may be given several times
   --weighted   takes an archive whose voters have weights. An election of Urna has none: there the sum that was opened could
                tell single votes
   --json       writes the report as JSON
@@ -41,7 +51,8 @@ exit status:
   1  something in the archive, or the list of commitments, does not hold; the report names the first thing
   2  nothing was verified: a wrong command, a file that cannot be read, or a fault of this program
   3  the archive holds, but a ballot is missing that the box has acknowledged: it was dropped
-  4  the archive holds, but an acknowledgement proves nothing: it is forged, spoilt or of another election`;
+  4  the archive holds, but an acknowledgement proves nothing: it is forged, spoilt or of another election
+  5  the archive holds, but a witness has not signed exactly these ballots`;
 
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const parsed = parsedArguments(args);
@@ -51,11 +62,31 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (values.version) return { kind: "version" };
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || (values.progress && values.quiet)) return { kind: "wrong" };
-  const { ack: acknowledgements, commitments, definition, weighted, json, quiet, progress } = values;
-  if ((commitments === undefined) !== (definition === undefined)) return { kind: "wrong" };
-  const given =
-    commitments === undefined || definition === undefined ? undefined : { commitments, definition };
-  return { kind: "verify", file, acknowledgements, commitments: given, weighted, json, quiet, progress };
+  const { ack: acknowledgements, weighted, json, quiet, progress } = values;
+  const beside = besideArchive(values);
+  if (!beside) return { kind: "wrong" };
+  return { kind: "verify", file, acknowledgements, ...beside, weighted, json, quiet, progress };
+}
+
+interface Beside {
+  readonly definition?: string | undefined;
+  readonly commitments?: string | undefined;
+  readonly checkpoint: readonly string[];
+  readonly witness: readonly string[];
+}
+
+/** Undefined where a file is given without another that it needs. */
+function besideArchive({ definition, commitments, checkpoint: checkpoints, witness: witnesses }: Beside) {
+  const named = definition !== undefined || witnesses.length > 0;
+  const asksNothing = definition !== undefined && commitments === undefined && checkpoints.length === 0;
+  if (commitments !== undefined && definition === undefined) return undefined;
+  if (witnesses.length > 0 && checkpoints.length === 0) return undefined;
+  if (asksNothing || (checkpoints.length > 0 && !named)) return undefined;
+  return {
+    commitments:
+      commitments === undefined || definition === undefined ? undefined : { commitments, definition },
+    witnesses: named ? { witnesses, checkpoints, definition } : undefined,
+  };
 }
 
 function parsedArguments(args: readonly string[]) {
@@ -66,6 +97,8 @@ function parsedArguments(args: readonly string[]) {
         ack: { type: "string", multiple: true, default: [] },
         commitments: { type: "string" },
         definition: { type: "string" },
+        checkpoint: { type: "string", multiple: true, default: [] },
+        witness: { type: "string", multiple: true, default: [] },
         weighted: { type: "boolean", default: false },
         json: { type: "boolean", default: false },
         progress: { type: "boolean", default: false },

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { openArchive } from "../archive/reader.ts";
 import type { ArchiveSource } from "../archive/source.ts";
 import { commitmentsRoot, parseCommitments } from "../commitment/list.ts";
-import { sha256Hex } from "../hash.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
+import { sealedDefinition } from "./definition.ts";
 
 /** The files of `--commitments` and `--definition`. */
 export interface CommitmentFiles {
@@ -34,8 +34,8 @@ export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): 
     const { election, credentials } = openArchive(source);
     const commitments = within("commitments", () => parseCommitments(texts.commitments));
     const root = within("commitments", () => commitmentsRoot(stringsOf(credentials), commitments));
-    demand(descriptionOf(election).endsWith(sha256Hex(texts.definition)), "definition-hash-wrong");
-    demand(rootOf(texts.definition) === root, "commitment-root-wrong");
+    const sealed = sealedDefinition(election, texts.definition);
+    demand(reader.string(sealed["commitmentsRoot"], "commitmentsRoot") === root, "commitment-root-wrong");
     return { ok: true, count: commitments.length };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -43,19 +43,10 @@ export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): 
   }
 }
 
-function rootOf(definition: string): string {
-  const reader = shapeReader("definition-shape-wrong");
-  const sealed = reader.object(parseJson(definition, "definition-not-json"), "");
-  return reader.string(sealed["commitmentsRoot"], "commitmentsRoot");
-}
-
-function descriptionOf(election: string): string {
-  const reader = shapeReader("election-shape-wrong");
-  return reader.string(reader.object(parseJson(election, "election-not-json"), "")["description"], "");
-}
+const reader = shapeReader("definition-shape-wrong");
 
 function stringsOf(credentials: string): string[] {
-  const reader = shapeReader("credentials-shape-wrong");
-  const entries = reader.array(parseJson(credentials, "credentials-not-json"), "");
-  return entries.map((entry) => reader.string(entry, ""));
+  const list = shapeReader("credentials-shape-wrong");
+  const entries = list.array(parseJson(credentials, "credentials-not-json"), "");
+  return entries.map((entry) => list.string(entry, ""));
 }

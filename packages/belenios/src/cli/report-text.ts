@@ -3,13 +3,25 @@ import { checkNames, type VerificationReport } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
 import type { CommitmentsFinding } from "./commitments.ts";
 import type { VerifiedFile } from "./verify-file.ts";
-import { acknowledged, endsAfter, failure, foundBy, printable, weightsNote } from "./words.ts";
+import type { WitnessesFinding } from "./witnesses.ts";
+import {
+  acknowledged,
+  endsAfter,
+  failure,
+  foundBy,
+  isUnwitnessed,
+  printable,
+  weightsNote,
+  witnessed,
+} from "./words.ts";
 
 /** The results of the files given beside the archive. */
 export interface Findings {
   readonly findings: readonly AcknowledgementFinding[];
   /** Absent: no list was given, or the archive itself is invalid. */
   readonly commitments?: CommitmentsFinding;
+  /** Absent: no witness was asked for, or the archive itself is invalid. */
+  readonly witnesses?: WitnessesFinding;
 }
 
 /** The report for a person: its subject, one line per check, the result by name, acknowledgements, the verdict. */
@@ -18,6 +30,7 @@ export function reportText(verified: VerifiedFile, found: Findings): string {
     aboutLines(verified),
     checkLines(verified.report),
     commitmentLines(found),
+    witnessLines(verified.report, found),
     resultLines(verified),
   ];
   return [...parts, found.findings.map(findingLine), [verdictLine(verified.report, found)]]
@@ -28,16 +41,19 @@ export function reportText(verified: VerifiedFile, found: Findings): string {
 
 /** The last line, the only one with `--quiet`. */
 export function verdictLine(
-  { firstFailure }: VerificationReport,
-  { findings, commitments }: Findings,
+  { firstFailure, stage }: VerificationReport,
+  { findings, commitments, witnesses }: Findings,
 ): string {
   if (firstFailure !== undefined) return `DOES NOT HOLD (${firstFailure.name}): ${failure(firstFailure)}`;
   if (commitments?.ok === false) return `DOES NOT HOLD (commitments): ${failure(commitments)}`;
+  if (witnesses?.refusal !== undefined) return `DOES NOT HOLD (witnesses): ${failure(witnesses)}`;
   const count = (kind: AcknowledgementFinding["kind"]) =>
     findings.filter((found) => found.kind === kind).length;
   const [missing, refused] = [count("missing"), count("refused")];
   if (missing > 0)
     return `the archive holds, BUT ${missing} of ${findings.length} acknowledged ballots missing`;
+  const without = witnesses?.witnesses.find((found) => isUnwitnessed(found, stage));
+  if (without) return `the archive holds, BUT ${printable(without.name)} ${witnessed(without)}`;
   if (refused > 0) return `the archive holds, but ${refused} of ${findings.length} acknowledgements refused`;
   return "everything holds";
 }
@@ -77,6 +93,15 @@ function commitmentLines({ commitments }: Findings): string[] {
   const { ok, count } = commitments;
   const text = ok ? `${count}: each credential is tied to one document` : failure(commitments);
   return [`${(ok ? "ok" : "FAILED").padEnd(6)}  commitments  ${text}`];
+}
+
+function witnessLines({ stage }: VerificationReport, { witnesses: found }: Findings): string[] {
+  if (found === undefined) return [];
+  if (found.refusal !== undefined) return [`FAILED  witnesses    ${failure(found)}`];
+  return found.witnesses.map((each) => {
+    const mark = each.kind === "not-given" ? "-" : isUnwitnessed(each, stage) ? "FAILED" : "ok";
+    return `${mark.padEnd(6)}  witness      ${printable(each.name)}: ${witnessed(each)}`;
+  });
 }
 
 function resultLines({ report, definition }: VerifiedFile): string[] {

@@ -6,6 +6,8 @@ import { help, parseCommandLine, usage, type CommandLine } from "./command-line.
 import { progressOn } from "./progress.ts";
 import { reportText, verdictLine, type Findings } from "./report-text.ts";
 import { verifyFile, type VerifiedFile } from "./verify-file.ts";
+import { findWitnesses, readWitnesses, type GivenWitnesses } from "./witnesses.ts";
+import { isUnwitnessed } from "./words.ts";
 
 /** Exit status: nothing was verified. */
 const nothing = 2;
@@ -37,9 +39,15 @@ async function verify(asked: Asked): Promise<number> {
   if (given === undefined) return nothing;
   const lists = asked.commitments && readable(asked.commitments, readCommitmentFiles);
   if (asked.commitments !== undefined && lists === undefined) return nothing;
+  const witnesses = asked.witnesses && readable(asked.witnesses, readWitnesses);
+  if (asked.witnesses !== undefined && witnesses === undefined) return nothing;
   const file = readable(asked.file, openArchiveFile);
   if (file === undefined) return nothing;
-  const { verified, ...found } = await verifiedWith(file, { acknowledgements: given, lists }, asked);
+  const { verified, ...found } = await verifiedWith(
+    file,
+    { acknowledgements: given, lists, witnesses },
+    asked,
+  );
   if (asked.json) console.log(jsonText(verified, found));
   else console.log(asked.quiet ? verdictLine(verified.report, found) : reportText(verified, found));
   return statusOf(verified, found);
@@ -48,11 +56,12 @@ async function verify(asked: Asked): Promise<number> {
 interface Given {
   readonly acknowledgements: readonly GivenAcknowledgement[];
   readonly lists: CommitmentFiles | undefined;
+  readonly witnesses: GivenWitnesses | undefined;
 }
 
 async function verifiedWith(
   file: ArchiveFile,
-  { acknowledgements, lists }: Given,
+  { acknowledgements, lists, witnesses }: Given,
   asked: Asked,
 ): Promise<Findings & { verified: VerifiedFile }> {
   const shown = !asked.quiet && (asked.progress || process.stderr.isTTY);
@@ -60,11 +69,18 @@ async function verifiedWith(
   try {
     const verified = await verifyFile(file, {
       weighted: asked.weighted,
+      withTrackers: witnesses !== undefined,
       onProgress: (step) => progress?.onProgress(step),
     });
-    const findings = acknowledgements.map((each) => findAcknowledged(each, verified.archive));
-    if (lists === undefined || !verified.report.ok) return { verified, findings };
-    return { verified, findings, commitments: findCommitments(lists, file) };
+    const { archive } = verified;
+    const findings = acknowledgements.map((each) => findAcknowledged(each, archive));
+    if (!verified.report.ok) return { verified, findings };
+    return {
+      verified,
+      findings,
+      ...(lists && { commitments: findCommitments(lists, file) }),
+      ...(witnesses && archive && { witnesses: findWitnesses(witnesses, archive) }),
+    };
   } finally {
     progress?.end();
     file.close();
@@ -83,14 +99,16 @@ function readable<Place, T>(place: Place, read: (place: Place) => T): T | undefi
 
 function jsonText(
   { report, archiveSha256 }: VerifiedFile,
-  { findings: acknowledgements, commitments }: Findings,
+  { findings: acknowledgements, commitments, witnesses }: Findings,
 ): string {
-  return JSON.stringify({ format: 1, ...report, archiveSha256, acknowledgements, commitments }, null, 2);
+  const found = { acknowledgements, commitments, ...witnesses };
+  return JSON.stringify({ format: 1, ...report, archiveSha256, ...found }, null, 2);
 }
 
-function statusOf({ report }: VerifiedFile, { findings, commitments }: Findings): number {
-  if (!report.ok || commitments?.ok === false) return 1;
+function statusOf({ report }: VerifiedFile, { findings, commitments, witnesses }: Findings): number {
+  if (!report.ok || commitments?.ok === false || witnesses?.refusal !== undefined) return 1;
   if (findings.some(({ kind }) => kind === "missing")) return 3;
+  if (witnesses?.witnesses.some((found) => isUnwitnessed(found, report.stage))) return 5;
   return findings.some(({ kind }) => kind === "refused") ? 4 : 0;
 }
 

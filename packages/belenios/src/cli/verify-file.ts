@@ -15,26 +15,39 @@ import type { OnProgress, VerificationReport } from "../verify/report.ts";
 export interface VerifiedFile {
   readonly report: VerificationReport;
   readonly definition?: ElectionDefinition;
-  readonly archive?: AcknowledgingArchive;
+  readonly archive?: VerifiedArchive;
   /** Hex. */
   readonly archiveSha256?: string;
+}
+
+export interface VerifiedArchive extends AcknowledgingArchive {
+  readonly uuid: string;
+  /** Of every ballot, in the archive's order; empty unless they were asked for. */
+  readonly trackers: readonly string[];
 }
 
 /** Verifies an archive on all cores. */
 export async function verifyFile(
   file: ArchiveFile,
-  { weighted, onProgress }: { weighted: boolean; onProgress: OnProgress },
+  {
+    weighted,
+    withTrackers,
+    onProgress,
+  }: { weighted: boolean; withTrackers: boolean; onProgress: OnProgress },
 ): Promise<VerifiedFile> {
   const pool = createVerifierPool({ workerFile, size: availableParallelism() });
-  let noted: { definition: ElectionDefinition; archive: Omit<AcknowledgingArchive, "stage"> } | undefined;
+  let noted: { definition: ElectionDefinition; archive: Omit<VerifiedArchive, "stage"> } | undefined;
   const verifyBallots: VerifyBallots = async (job) => {
-    const trackers = new Digests();
+    const digests = new Digests();
+    const trackers: string[] = [];
     const { definition, text: election } = job.election;
-    noted = { definition, archive: { election, holds: (tracker) => trackers.has(digestOf(tracker)) } };
+    const holds = (tracker: string) => digests.has(digestOf(tracker));
+    noted = { definition, archive: { election, uuid: definition.uuid, holds, trackers } };
     await pool.verifyBallots({
       ...job,
       onVerdict: (verdict, index) => {
-        if (verdict.ok) trackers.add(digestOf(verdict.tracker));
+        if (verdict.ok) digests.add(digestOf(verdict.tracker));
+        if (verdict.ok && withTrackers) trackers[index] = verdict.tracker;
         job.onVerdict(verdict, index);
       },
     });

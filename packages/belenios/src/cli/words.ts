@@ -1,6 +1,7 @@
-import type { ArchiveStage } from "../archive/stage.ts";
+import { mayGrow, type ArchiveStage } from "../archive/stage.ts";
 import type { Check, CheckName } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
+import type { WitnessFinding } from "./witnesses.ts";
 
 /** Each check's finding, in one plain line. */
 export const foundBy: Readonly<Record<CheckName, (count: string) => string>> = {
@@ -35,6 +36,30 @@ export const acknowledged: Readonly<Record<AcknowledgementFinding["kind"], strin
   refused: "this acknowledgement proves nothing",
   "not-looked-at": "not looked for, as the archive does not hold",
 };
+
+/** What a witness has signed, in one plain line. */
+export function witnessed(found: WitnessFinding): string {
+  switch (found.kind) {
+    case "cosigned":
+      return `has signed exactly these ballots, on ${new Date(found.at * 1000).toISOString()}`;
+    case "behind":
+      return `has signed the first ${found.ballots} of these ballots, and has not seen the others`;
+    case "ahead":
+      return `has signed ${found.ballots} ballots, more than these: this archive is older, or ballots were dropped`;
+    case "differs":
+      return `has signed ${found.ballots} other ballots: the box was shown differently to others`;
+    case "none":
+      return "has signed nothing of this ballot box in the checkpoints that were given";
+    case "not-given":
+      return "not looked for: no --checkpoint was given";
+  }
+}
+
+/** Whether the witness keeps these ballots from being taken for whole. Of a box that may grow, some may be behind. */
+export function isUnwitnessed({ kind }: WitnessFinding, stage: ArchiveStage | undefined): boolean {
+  if (kind === "differs" || kind === "none") return true;
+  return (kind === "behind" || kind === "ahead") && !(stage && mayGrow(stage));
+}
 
 export function failure({ refusal, at }: Pick<Check, "refusal" | "at">): string {
   return `${refusal ?? "unknown"}${at === undefined || at === "" ? "" : ` at ${at}`}`;

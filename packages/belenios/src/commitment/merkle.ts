@@ -48,6 +48,29 @@ export function merkleTree(leaves: readonly Uint8Array[]): MerkleTree {
 }
 
 /**
+ * The roots of a tree while it grows, at these sizes (RFC 9162, 2.1.1), in constant memory. A size that it does not reach has
+ * none.
+ */
+export function merkleRoots(leaves: Iterable<Uint8Array>, sizes: ReadonlySet<number>): Map<number, Hex> {
+  const roots = new Map<number, Hex>(sizes.has(0) ? [[0, bytesToHex(sha256(new Uint8Array()))]] : []);
+  /** Roots of complete subtrees, left to right: one for each bit of the size. */
+  const complete: Uint8Array[] = [];
+  let size = 0;
+  for (const leaf of leaves) {
+    let whole = leaf;
+    for (let rest = size; rest % 2 === 1; rest = Math.floor(rest / 2)) {
+      const left = complete.pop();
+      if (left !== undefined) whole = node(left, whole);
+    }
+    complete.push(whole);
+    size += 1;
+    if (sizes.has(size))
+      roots.set(size, bytesToHex(complete.reduceRight((right, left) => node(left, right))));
+  }
+  return roots;
+}
+
+/**
  * The root that a path leads to from a leaf's text (RFC 9162, 2.1.3.2); undefined for a path of the wrong length, or
  * with anything but 32 bytes in lower-case hex.
  */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
-import { checkpointText } from "@urna/transparency/checkpoint";
+import { checkpointText } from "@urna/belenios/checkpoint";
 import type { LogReader } from "@urna/transparency/growth";
-import { noteText, signNote } from "@urna/transparency/note";
-import { noteKeyPair, type NoteKeyKind, type NoteKeyPair } from "@urna/transparency/note-key";
+import { noteText, signNote } from "@urna/belenios/note";
+import { noteKeyPair, type NoteKeyKind, type NoteKeyPair } from "@urna/belenios/note-key";
 import { hasTile, subtreesOfTile, tilePath } from "@urna/transparency/tile";
 
 export function aKeyPair(kind: NoteKeyKind, name: string): NoteKeyPair {

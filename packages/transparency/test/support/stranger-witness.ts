@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { noteKeyText, type NoteKey, type NoteKeyPair } from "@urna/transparency/note-key";
+import { noteKeyText, type NoteKey, type NoteKeyPair } from "@urna/belenios/note-key";
 
 const program = fileURLToPath(new URL("../../../../.tools/bin/stranger-witness", import.meta.url));
 

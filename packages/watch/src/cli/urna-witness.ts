@@ -1,4 +1,4 @@
-import { noteKeyText } from "@urna/transparency/note-key";
+import { noteKeyText } from "@urna/belenios/note-key";
 import { tellSilence } from "../report/silence.ts";
 import { readTexts } from "../report/texts.ts";
 import { openSite } from "../site/open-site.ts";

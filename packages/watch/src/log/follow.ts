@@ -1,9 +1,9 @@
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
-import { parseCheckpoint } from "@urna/transparency/checkpoint";
+import { parseCheckpoint } from "@urna/belenios/checkpoint";
 import { readGrowth, type LogReader } from "@urna/transparency/growth";
-import { Malformed } from "@urna/transparency/malformed";
-import { parseNote } from "@urna/transparency/note";
-import type { NoteKey } from "@urna/transparency/note-key";
+import { Malformed } from "@urna/belenios/malformed";
+import { parseNote } from "@urna/belenios/note";
+import type { NoteKey } from "@urna/belenios/note-key";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import type { Finding } from "../finding.ts";
 

@@ -1,5 +1,5 @@
 import type { Translate } from "@urna/language/translator";
-import type { NoteKeyPair } from "@urna/transparency/note-key";
+import type { NoteKeyPair } from "@urna/belenios/note-key";
 import { nameOfFinding } from "../finding.ts";
 import type { Post } from "../report/mail.ts";
 import { findingLines } from "../report/report.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isKeyName, noteKeyPair, type NoteKeyPair } from "@urna/transparency/note-key";
+import { isKeyName, noteKeyPair, type NoteKeyPair } from "@urna/belenios/note-key";
 import { z } from "zod";
 
 const file = "witness-key.json";

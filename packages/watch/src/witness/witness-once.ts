@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { boardKey, boardOrigin } from "@urna/transparency/board";
-import { cosign } from "@urna/transparency/cosignature";
+import { boardKey, boardOrigin } from "@urna/belenios/board-log";
+import { cosign } from "@urna/belenios/cosignature";
 import type { LogReader } from "@urna/transparency/growth";
-import { noteText, parseNote } from "@urna/transparency/note";
-import { noteKeyText, parseNoteKey, type NoteKey, type NoteKeyPair } from "@urna/transparency/note-key";
+import { noteText, parseNote } from "@urna/belenios/note";
+import { noteKeyText, parseNoteKey, type NoteKey, type NoteKeyPair } from "@urna/belenios/note-key";
 import type { SeenTree } from "@urna/transparency/witness";
 import type { Finding } from "../finding.ts";
 import { lookAtLog } from "../log/follow.ts";

@@ -1,6 +1,6 @@
-import { checkpointText } from "@urna/transparency/checkpoint";
-import { noteText, signNote } from "@urna/transparency/note";
-import type { NoteKeyPair } from "@urna/transparency/note-key";
+import { checkpointText } from "@urna/belenios/checkpoint";
+import { noteText, signNote } from "@urna/belenios/note";
+import type { NoteKeyPair } from "@urna/belenios/note-key";
 import { hasTile, subtreesOfTile, tileAt } from "@urna/transparency/tile";
 import { DomainError } from "@urna/service-kit/errors";
 import type { LogStore } from "./ports.ts";

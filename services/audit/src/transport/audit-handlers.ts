@@ -6,7 +6,7 @@ import type { Arrival } from "../domain/append-leaves.ts";
 import { readClaim, type Claim } from "../domain/claim.ts";
 import { exportEntries } from "../domain/export-entries.ts";
 import type { HeadKey } from "../domain/head.ts";
-import { noteKeyText, type NoteKeyPair } from "@urna/transparency/note-key";
+import { noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
 import { leafHash } from "@urna/transparency/tree/hash";
 import { listPageBuilds, readPageBuild, type PageBuild } from "../domain/page-builds.ts";
 import type { ExportedEntry, HeadFile, ListedEntry, LogStore, PageBuildStore } from "../domain/ports.ts";

@@ -1,7 +1,7 @@
-import { boardOrigin } from "@urna/transparency/board";
-import { checkpointText } from "@urna/transparency/checkpoint";
-import { noteText, signNote } from "@urna/transparency/note";
-import { noteKeyPair } from "@urna/transparency/note-key";
+import { boardOrigin } from "@urna/belenios/board-log";
+import { checkpointText } from "@urna/belenios/checkpoint";
+import { noteText, signNote } from "@urna/belenios/note";
+import { noteKeyPair } from "@urna/belenios/note-key";
 import { hasTile, subtreesOfTile, tileAt, type Tile } from "@urna/transparency/tile";
 import { leafHash } from "@urna/transparency/tree/hash";
 import {
