@@ -86,6 +86,7 @@ export const fieldErrorCodes = [
   "row-too-long",
   "wrong-number",
   "no-addresses",
+  "invalid-witness-key",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

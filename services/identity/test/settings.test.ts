@@ -1,3 +1,4 @@
+import { noteKey, noteKeyText } from "@urna/belenios/note-key";
 import type { UpdateSettingsRequest } from "@urna/protos/identity/v1/settings";
 import { auditedChanges } from "./support/administrators.ts";
 import { anIdentity, caller, refusal, type Identity } from "./support/identity.ts";
@@ -233,5 +234,27 @@ describe("the logo", () => {
       },
     );
     expect((await read()).revision).toBe(0);
+  });
+});
+
+describe("the witnesses that elections name", () => {
+  const key = (kind: "log" | "witness") =>
+    noteKeyText(noteKey({ name: "witness.example.cl", kind, publicKey: Buffer.alloc(32, 7) }));
+
+  it("are kept, and told when a roll is frozen", async () => {
+    const witnesses = [key("witness")];
+    await save({ policy: await policyWith({ witnesses }) });
+    expect(await read()).toMatchObject({ policy: { witnesses } });
+  });
+
+  it.each([
+    ["a log", key("log")],
+    ["another id", key("witness").replace(/[+]([0-9a-f]{8})[+]/, "+00000000+")],
+  ])("are refused with the key of %s", async (_what, wrong) => {
+    const policy = await policyWith({ witnesses: [wrong] });
+    await expect(save({ policy })).rejects.toEqual(
+      refusal("invalid-request", { fieldErrors: [{ path: "witnesses", code: "invalid-witness-key" }] }),
+    );
+    expect(await read()).toMatchObject({ revision: 0, policy: { witnesses: [] } });
   });
 });

@@ -25,6 +25,7 @@ export const settings: AdminSettings = {
   receiptText: { es: "", en: "", ht: "" },
   retention: "ten-years",
   notices: ["opening", "pause", "resume", "extension", "publication"],
+  witnesses: [],
   revision: 3,
   lockedKeys: ["name", "codes.", "security.", "retention"],
   openElections: [],

@@ -58,6 +58,16 @@ export type ReceiptText = z.infer<typeof ReceiptText>;
 /** What voters are notified of by email, without links. */
 export const noticeKinds = ["opening", "pause", "resume", "extension", "publication"] as const;
 
+/** Public key of a witness (C2SP signed-note): `<name>+<id>+<key>`. */
+export const WitnessKey = z
+  .string()
+  .trim()
+  .max(200, "too-long")
+  .regex(/^[^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/, "invalid-witness-key");
+
+/** The most witnesses that an election can have. */
+export const mostWitnesses = 8;
+
 /** What the elections of the service follow, besides what the institution is called and where it is found. */
 export const Policy = z.object({
   languages: some(Language, languages).refine((given) => given.includes("es"), "required"),
@@ -71,5 +81,10 @@ export const Policy = z.object({
     .array(z.enum(noticeKinds))
     .overwrite((given) => noticeKinds.filter((each) => given.includes(each)))
     .describe("What voters are notified of by email; empty: nothing"),
+  witnesses: z
+    .array(WitnessKey)
+    .max(mostWitnesses, "out-of-range")
+    .overwrite((given) => [...new Set(given)])
+    .describe("Keys of the witnesses that elections sealed from now on name; empty: none"),
 });
 export type Policy = z.infer<typeof Policy>;

@@ -11,6 +11,8 @@ export interface FrozenElectorate {
   readonly commitments: readonly string[];
   /** Identity's public key of this election. `ballot.accepted.v1` seals each credential to it. */
   readonly markingKey: Buffer;
+  /** Keys of the witnesses that the settings name (C2SP signed-note). */
+  readonly witnesses: readonly string[];
 }
 
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */

@@ -64,8 +64,8 @@ async function freezeRoll(
   // The last message carries the hash: without it the list was cut off.
   const whole = size === publicCredentials.length && size === commitments.length;
   if (!frozen || size === 0 || !whole) throw new DomainError("unavailable");
-  const { version, sha256, markingKey } = frozen;
-  return { publicCredentials, commitments, roll: { version, sha256, size }, markingKey };
+  const { version, sha256, ...rest } = frozen;
+  return { publicCredentials, commitments, roll: { version, sha256, size }, ...rest };
 }
 
 function freezeRequest(election: Election) {

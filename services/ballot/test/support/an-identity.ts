@@ -50,6 +50,8 @@ export async function anIdentity() {
     pieces: 0,
     released: [] as string[],
     ...pace,
+    /** Keys that the settings name. */
+    witnesses: [] as string[],
     /** Whether it answers that all marks are made, where they are as many as ballots. */
     finishes: true,
     finished: [] as { electionId: ElectionId; annulled: boolean }[],
@@ -89,6 +91,7 @@ export async function anIdentity() {
           sha256: "ab".repeat(32),
           version: request.rollVersion ?? 3,
           markingKey: markingPair.publicKey,
+          witnesses: state.witnesses,
         },
       };
     },

@@ -70,6 +70,7 @@ export function changedPolicy(change: SettingsChange, saved: PolicySettings): Po
     receiptText: of("receiptText"),
     retention: of("retention"),
     notices: of("notices"),
+    witnesses: of("witnesses"),
     access: access ? writeAccess(access) : saved.access,
   };
   const namesSome = Object.keys(policy).some((key) => Object.hasOwn(change, key));

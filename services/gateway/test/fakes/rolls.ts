@@ -225,7 +225,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
     yield {
       publicCredentials: [],
       commitments: [],
-      roll: { sha256: hash, version: 1, markingKey: Buffer.alloc(32) },
+      roll: { sha256: hash, version: 1, markingKey: Buffer.alloc(32), witnesses: [] },
     };
   },
   prepareRoll: async () => ({ done: 2, total: 2 }),

@@ -39,6 +39,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
       receiptText: { es: "", en: "", ht: "" },
       retention: "ten-years",
       notices: ["opening", "pause"],
+      witnesses: [],
     },
     revision: 3,
     lockedKeys: ["name", "codes."],

@@ -13,7 +13,9 @@ export type SettingField =
   | { name: SettingName; kind: "text" | "email" | "url" | "tel" | "area"; optional?: true; lang?: string }
   | { name: SettingName; kind: "number"; bounds: readonly [number, number] }
   | { name: SettingName; kind: "some" | "one"; words: readonly string[] }
-  | { name: SettingName; kind: "yes-no" };
+  | { name: SettingName; kind: "yes-no" }
+  /** Something on each line, as machines write it. */
+  | { name: SettingName; kind: "lines" };
 
 /** Fields under one heading; the heading's text is `settings.group.<title>`. */
 interface Group {
@@ -79,6 +81,11 @@ export const sections = {
         kind: "some",
         words: accessMethods,
       })),
+    },
+    {
+      title: "witnesses",
+      parts: ["witnesses"],
+      fields: [{ name: "witnesses", kind: "lines" }],
     },
   ],
   seguridad: [

@@ -390,3 +390,28 @@ describe("the report of translations", () => {
     expect(await screen.findByText("No falta ninguna traducción.")).toBeInTheDocument();
   });
 });
+
+const witness = "witness.example.cl+0123abcd+" + "A".repeat(44);
+
+it("saves the keys of witnesses, one per line", async () => {
+  const { user, api } = await open("votaciones", { "PUT /api/admin/settings": settings });
+  const keys = await screen.findByLabelText(/^Llaves de los testigos/);
+  await user.type(keys, `${witness}{Enter}{Enter}  ${witness.replace("witness", "council")} `);
+  await user.click(save());
+  expect(await screen.findByText("Guardado")).toBeInTheDocument();
+  expect(api.callsOf("PUT /api/admin/settings")[0]?.body).toMatchObject({
+    witnesses: [witness, witness.replace("witness", "council")],
+  });
+});
+
+it("says that half a key is wrong", async () => {
+  const { user, api } = await open("votaciones");
+  await user.type(
+    await screen.findByLabelText(/^Llaves de los testigos/),
+    `${witness}{Enter}council.example.cl`,
+  );
+  await user.click(save());
+  expect(await screen.findByRole("alert")).toHaveTextContent(/La llave de un testigo se pega entera/);
+  expect(screen.getByLabelText(/^Llaves de los testigos/)).toBeInvalid();
+  expect(api.callsOf("PUT /api/admin/settings")).toEqual([]);
+});

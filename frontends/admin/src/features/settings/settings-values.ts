@@ -2,11 +2,16 @@ import { SettingsChange, type AdminSettings } from "@urna/contract/settings/admi
 import { fieldErrors } from "@urna/contract/api/field-errors";
 import { set, type FieldErrors, type Path, type Resolver } from "react-hook-form";
 
-/** What the forms hold: the settings as a change names them, and why they change. */
-export type SettingsValues = Required<Omit<SettingsChange, "revision">>;
+/** What the forms hold: the settings as a change names them, lists of keys as lines, and why they change. */
+export type SettingsValues = Required<Omit<SettingsChange, "revision" | "witnesses">> & { witnesses: string };
 export type Part = Exclude<keyof SettingsValues, "reason">;
 export type SettingName =
-  Exclude<Path<SettingsValues>, "reason" | Part> | "languages" | "categories" | "retention" | "notices";
+  | Exclude<Path<SettingsValues>, "reason" | Part>
+  | "languages"
+  | "categories"
+  | "retention"
+  | "notices"
+  | "witnesses";
 
 export function valuesOf(settings: AdminSettings): SettingsValues {
   const { institution, support } = settings;
@@ -24,6 +29,7 @@ export function valuesOf(settings: AdminSettings): SettingsValues {
     receiptText: settings.receiptText,
     retention: settings.retention,
     notices: settings.notices,
+    witnesses: settings.witnesses.join("\n"),
     reason: "",
   };
 }
@@ -51,9 +57,20 @@ export function isLocked(name: string, { openElections, lockedKeys }: AdminSetti
   return openElections.length > 0 && lockedKeys.some(holds);
 }
 
+/** The field that shows what is wrong with a part of it. */
+const fieldOf = (path: string) => (path.startsWith("witnesses.") ? "witnesses" : path);
+
 /** The parts of a form as a change. What is locked has its saved value: nobody could touch its control. */
 export const changeOf = (values: SettingsValues, parts: readonly Part[]) =>
-  Object.fromEntries(parts.map((part) => [part, values[part]]));
+  Object.fromEntries(
+    parts.map((part) => [part, part === "witnesses" ? linesOf(values.witnesses) : values[part]]),
+  );
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 
 /** Checks what would be sent with the contract's own schema; messages are field error codes. */
 export function settingsResolver(parts: readonly Part[]): Resolver<SettingsValues> {
@@ -62,7 +79,8 @@ export function settingsResolver(parts: readonly Part[]): Resolver<SettingsValue
     const { success, error } = SettingsChange.safeParse(change);
     if (success) return { values, errors: {} };
     const errors: FieldErrors<SettingsValues> = {};
-    for (const { path, code } of fieldErrors(error, change)) set(errors, path, { type: code, message: code });
+    for (const { path, code } of fieldErrors(error, change))
+      set(errors, fieldOf(path), { type: code, message: code });
     return { values: {}, errors };
   };
 }

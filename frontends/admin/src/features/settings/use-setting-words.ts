@@ -1,6 +1,11 @@
 import { languageNames, languages } from "@urna/language/languages";
 import { useTranslation } from "react-i18next";
 
+const nothingOf: Readonly<Record<string, string>> = {
+  notices: "settings.noNotices",
+  witnesses: "settings.noWitnesses",
+};
+
 /** What settings and their values are called. */
 export function useSettingWords() {
   const { t } = useTranslation(["admin", "common"]);
@@ -27,7 +32,7 @@ export function useSettingWords() {
   };
   const values = (key: string, words: readonly string[]) =>
     words.length === 0
-      ? t(key === "notices" ? "settings.noNotices" : "settings.nothing")
+      ? t(nothingOf[key] ?? "settings.nothing")
       : words.map((word) => value(key, word)).join(", ");
   return { label, value, values };
 }

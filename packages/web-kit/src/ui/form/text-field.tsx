@@ -33,10 +33,23 @@ export function TextField({
 
 type NativeArea = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-export function TextArea({ id, label, hint, error, optional, ...area }: FieldProps & NativeArea) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  mono = false,
+  ...area
+}: FieldProps & Pick<Appearance, "mono"> & NativeArea) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <textarea {...area} {...controlState({ id, hint, error })} id={id} className="u-input" />
+      <textarea
+        {...area}
+        {...controlState({ id, hint, error })}
+        id={id}
+        className={inputClass({ mono, short: false })}
+      />
     </Field>
   );
 }

@@ -37,7 +37,13 @@ const input: DefinitionInput = {
   roll: { version: 3, sha256: "ab", size: 12 },
   acknowledgementKey: "key",
   commitmentsRoot: "cd",
+  witnesses: [],
 };
+
+it("names the witnesses that there are", () => {
+  const witnesses = ["council.example.cl+12345678+key", "witness.example.cl+12345678+key"];
+  expect(JSON.parse(definitionText({ ...input, witnesses }))).toMatchObject({ witnesses });
+});
 
 it("is this canonical JSON, byte for byte", () => {
   expect(definitionText(input)).toBe(

@@ -21,6 +21,8 @@ export interface DefinitionInput {
   readonly acknowledgementKey: string;
   /** Root of the tree over public credentials and commitments, lower-case hex. */
   readonly commitmentsRoot: string;
+  /** Keys of those who follow the board (C2SP signed-note); empty: nobody is named. */
+  readonly witnesses: readonly string[];
 }
 
 /**
@@ -33,7 +35,7 @@ export interface DefinitionInput {
  *      roll: {version, sha256, size},
  *      rules: {seats, min, max, blank, graceMinutes, access: {category: [methods]}, last4Source,
  *              quorum: {kind: none} | {kind: roll-share, percent} | {kind: votes, votes}, tieRule: draw | second-round | seniority},
- *      title, version: 1}
+ *      title, version: 1, witnesses?: [`<name>+<id>+<key>`]}
  *
  * Other fields of a draft are sealed under their own names. The form is RFC 8785; what is absent or empty is left out, and
  * texts are `{es, en?, ht?}`. `commitmentsRoot` is the root (lower-case
@@ -41,7 +43,8 @@ export interface DefinitionInput {
  * Leaf i is the UTF-8 text `<public credential>|<commitment>`. A commitment is the lower-case hex SHA-256 of
  * `urna-voter|<election id>|<salt>|<document>`: the salt has 64 hex digits; the document is its letters A to Z and digits, in
  * upper case, without leading zeros. `GET /api/elections/{id}/commitments` has the commitments; the voting kit has the
- * voter's own salt, place and path.
+ * voter's own salt, place and path. A trustee's page opens nothing before every one of `witnesses` has signed the whole board
+ * (see packages/belenios/docs/urna-verify.md).
  */
 export function definitionText({ id, process, draft, roll, ...keys }: DefinitionInput): string {
   const { processId: _, opensAt, closesAt, order, rules, ...written } = draftOf(draft) as typeof draft;
@@ -61,6 +64,7 @@ export function definitionText({ id, process, draft, roll, ...keys }: Definition
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
     acknowledgementKey: keys.acknowledgementKey,
     commitmentsRoot: keys.commitmentsRoot,
+    witnesses: keys.witnesses.length > 0 ? keys.witnesses : undefined,
   } satisfies CanonicalValue;
   return canonicalJson(withoutEmpty(definition) as CanonicalValue);
 }

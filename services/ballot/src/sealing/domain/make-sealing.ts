@@ -34,6 +34,7 @@ export function makeSealing({
   publicCredentials,
   commitments,
   markingKey,
+  witnesses,
   now,
 }: SealingInput): Sealing {
   const group = nativeGroup(draft.group);
@@ -44,6 +45,7 @@ export function makeSealing({
     process,
     draft,
     roll,
+    witnesses,
     acknowledgementKey: acknowledgement.publicKey,
     commitmentsRoot: commitmentsRoot(publicCredentials, commitments),
   });

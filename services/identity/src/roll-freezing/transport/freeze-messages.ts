@@ -33,19 +33,19 @@ export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
 /** Texts of BELENIOS-2048 have up to 617 digits, so that this many stay below the 4 MiB of a message. */
 const together = 2_000;
 
-export async function* frozenMessages({
-  readCredentials: published,
-  size,
-  version,
-  markingKey,
-}: FrozenRoll): AsyncGenerator<FreezeRollResponse> {
+export async function* frozenMessages(
+  { readCredentials: published, size, version, markingKey }: FrozenRoll,
+  witnesses: readonly string[],
+): AsyncGenerator<FreezeRollResponse> {
   for (let from = 0; from < size; from += together) {
     const isLast = from + together >= size;
     const places = await published({ from, limit: together });
+    const { sha256, number } = version;
+    const roll = { sha256, version: number, markingKey, witnesses: [...witnesses] };
     yield {
       publicCredentials: places.map(({ publicCredential }) => publicCredential),
       commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
-      roll: isLast ? { sha256: version.sha256, version: version.number, markingKey } : undefined,
+      roll: isLast ? roll : undefined,
     };
   }
 }

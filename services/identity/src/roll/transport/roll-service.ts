@@ -8,6 +8,8 @@ import { compareVersions } from "../domain/compare-versions.ts";
 import { freezeRoll } from "../../roll-freezing/domain/freeze-roll.ts";
 import { discardImport } from "../../roll-import/domain/discard-import.ts";
 import { getRollImport } from "../../roll-import/domain/get-roll-import.ts";
+import { getPolicy } from "../../settings/domain/get-settings.ts";
+import type { SettingsStore } from "../../settings/domain/ports.ts";
 import type { DifferenceStore } from "../../roll-people/domain/person-ports.ts";
 import { prepareRoll } from "../../roll-freezing/domain/prepare-roll.ts";
 import { releaseRoll } from "../../roll-freezing/domain/release-roll.ts";
@@ -22,7 +24,11 @@ import { comparisonMessage } from "../../roll-people/transport/voter-messages.ts
 
 type Dependencies = PeopleDependencies &
   Parameters<typeof commitRoll>[0] &
-  Parameters<typeof stageRoll>[0] & { differences: DifferenceStore; groupNamed: GroupNamed };
+  Parameters<typeof stageRoll>[0] & {
+    differences: DifferenceStore;
+    groupNamed: GroupNamed;
+    settings: SettingsStore;
+  };
 
 export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollServiceService> {
   const { rolls } = dependencies;
@@ -69,7 +75,8 @@ export function rollHandlers(dependencies: Dependencies): Handlers<typeof RollSe
       return prepareRoll(dependencies, freezeRequestOf(roll));
     },
     freezeRoll: async function* (request) {
-      yield* frozenMessages(await freezeRoll(dependencies, freezeRequestOf(request)));
+      const frozen = await freezeRoll(dependencies, freezeRequestOf(request));
+      yield* frozenMessages(frozen, (await getPolicy(dependencies)).witnesses);
     },
     releaseRoll: async ({ electionId }) => {
       await releaseRoll(dependencies, electionIdOf(electionId));

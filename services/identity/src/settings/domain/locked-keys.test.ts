@@ -28,6 +28,7 @@ it.each([
   "officialSite",
   "address",
   "access.teacher",
+  "witnesses",
   "security.secondFactor",
   "security.secondPerson",
   "nameless",

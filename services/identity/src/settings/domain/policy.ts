@@ -26,6 +26,7 @@ export const usualPolicy: Policy = {
   receiptText: { es: "", en: "", ht: "" },
   retention: "ten-years",
   notices: [...noticeKinds],
+  witnesses: [],
 };
 
 /** A saved policy with what it lacks, group by group and within each. */

@@ -1,4 +1,5 @@
-import { Policy as PolicySchema } from "@urna/contract/settings/policy";
+import { parseNoteKey } from "@urna/belenios/note-key";
+import { Policy } from "@urna/contract/settings/policy";
 import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
@@ -26,6 +27,19 @@ const InstitutionSchema = z.object({
     .object({ es: text.min(1, "required"), en: text.optional(), ht: text.optional() })
     .transform(({ es, en = "", ht = "" }) => ({ es, en, ht })),
 });
+
+const PolicySchema = Policy.refine(({ witnesses }) => witnesses.every(isWitnessKey), {
+  path: ["witnesses"],
+  error: "invalid-witness-key",
+});
+
+function isWitnessKey(text: string): boolean {
+  try {
+    return parseNoteKey(text).kind === "witness";
+  } catch {
+    return false;
+  }
+}
 
 export interface SavingDependencies {
   settings: SettingsStore;

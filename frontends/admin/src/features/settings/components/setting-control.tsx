@@ -51,6 +51,10 @@ export function SettingControl({ field, locked, error, register }: SettingContro
       const input = { type: "number", min, max, short: true, hint: t("settings.between", { min, max }) };
       return <TextField {...shared} {...input} {...register(name, { valueAsNumber: true })} />;
     }
+    case "lines":
+      return (
+        <TextArea {...shared} rows={3} mono spellCheck={false} optional hint={hint} {...register(name)} />
+      );
     case "area":
       return (
         <TextArea
