@@ -14,13 +14,14 @@ const steps = {
   resume: lifeCycle.resumeElection,
   extend: lifeCycle.extendElection,
   close: lifeCycle.closeElection,
+  "waive-witnesses": lifeCycle.waiveWitnesses,
   tally: lifeCycle.tallyElection,
   publish: lifeCycle.publishElection,
   retire: lifeCycle.retireElection,
   annul: lifeCycle.annulElection,
 } satisfies Record<ElectionStep, Route>;
 
-const needReason: ReadonlySet<ElectionStep> = new Set(["pause", "close", "annul", "tally"]);
+const needReason: ReadonlySet<ElectionStep> = new Set(["pause", "close", "waive-witnesses", "annul", "tally"]);
 
 const reason = "Así lo pide un programa de prueba";
 

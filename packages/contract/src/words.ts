@@ -74,6 +74,7 @@ export const electionSteps = [
   "resume",
   "extend",
   "close",
+  "waive-witnesses",
   "tally",
   "publish",
   "retire",
@@ -230,6 +231,7 @@ export const historyKinds = [
   "incident-closed",
   "count",
   "recount",
+  "waive-witnesses",
   "tally",
   "tie",
   "publish",
@@ -247,6 +249,7 @@ export const publicHistoryKinds = [
   "early-close",
   "withdraw",
   "recount",
+  "waive-witnesses",
   "annul",
 ] as const satisfies readonly HistoryKind[];
 export const PublicHistoryKind = z.enum(publicHistoryKinds);

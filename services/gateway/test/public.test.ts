@@ -1,7 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import request from "supertest";
 import { settings } from "./fakes/settings.ts";
-import { anElection, electionId, personId, text, unknownElectionId } from "./fakes/samples.ts";
+import { anElection, atHour, electionId, personId, text, unknownElectionId } from "./fakes/samples.ts";
 import { codeOf, expectProblem, send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
 
@@ -112,6 +112,7 @@ describe("elections", () => {
       "getBoard",
       "getBoardCheckpoint",
       "getBoardTile",
+      "getBoardWitnesses",
       "getArchive",
       "getResults",
       "getCommitments",
@@ -153,6 +154,32 @@ describe("the board as a log for witnesses", () => {
     const { headers } = await send(world, operation, { params });
     expect(world.callsOf("getBoardTile")[0]?.request).toMatchObject({ path });
     expect(headers["cache-control"]).toContain("immutable");
+  });
+});
+
+describe("those who follow the board", () => {
+  it("are shown with what each has signed", async () => {
+    const { body } = await send(world, "getBoardWitnesses");
+    expect(body).toEqual({
+      witnesses: [
+        { key: "council.example.cl+0123abcd+key", name: "council.example.cl" },
+        {
+          key: "witness.example.cl+0123abcd+key",
+          name: "witness.example.cl",
+          ballots: 2,
+          cosignedAt: atHour.toISOString(),
+          note: "note",
+        },
+      ],
+    });
+  });
+
+  it("bring what they have signed, as it is", async () => {
+    const note = "urna/board/x\n2\n\n— w sig\n";
+    expect((await send(world, "addCosignature", { body: { note } })).status).toBe(204);
+    expect(world.callsOf("addCosignature")[0]?.request).toMatchObject({ note });
+    const large = await send(world, "addCosignature", { body: { note: "x".repeat(8_001) } });
+    expect([large.status, codeOf(large)]).toEqual([400, "invalid-request"]);
   });
 });
 

@@ -12,6 +12,7 @@ import type {
   SealingContribution,
   TrusteeKey,
 } from "@urna/contract/custody/ceremony";
+import type { BoardWitnesses } from "@urna/contract/board-log/witnesses";
 import type { CustodyCount } from "@urna/contract/custody/count";
 import type { CustodyPlan } from "@urna/contract/custody/plan";
 import type { ElectionState } from "@urna/contract/words";
@@ -38,6 +39,8 @@ export class CustodyService {
   draftId = "111111111draft";
   trial?: true;
   box: BallotBox | undefined;
+  /** What is said of those who follow the box. */
+  witnesses: BoardWitnesses = { witnesses: [] };
   /** What the service claims, where a test lets it lie. */
   lies: {
     fingerprint?: string;
@@ -45,6 +48,7 @@ export class CustodyService {
     archive?: Uint8Array<ArrayBuffer>;
     count?: CustodyCount["state"];
     marked?: number;
+    definition?: string;
   } = {};
 
   constructor(
@@ -59,11 +63,11 @@ export class CustodyService {
     return `${at}`.repeat(43);
   }
 
-  seal(weights?: readonly bigint[]): BallotBox {
+  seal(options: ConstructorParameters<typeof BallotBox>[1] = {}): BallotBox {
     const people: TrusteeItem[] = this.plan.people === "mandatory" ? this.#singles() : [this.#threshold()];
     const server: TrusteeItem[] = this.plan.server ? [["Single", this.server.publicKey]] : [];
     this.state = "sealed";
-    return (this.box = new BallotBox([...server, ...people], weights));
+    return (this.box = new BallotBox([...server, ...people], options));
   }
 
   get electionId(): string {

@@ -41,6 +41,12 @@ export function custodyRoutes(services: readonly CustodyService[]): Routes {
       serviceOf(electionId).holder(at).share = partialDecryption;
       return counts(at);
     }),
+    "GET /api/elections/:id/definition": ({ path }: ServedCall) => {
+      const { lies, box } = serviceOf(path.split("/")[3] ?? "");
+      return new Response(lies.definition ?? box?.definition ?? "");
+    },
+    "GET /api/elections/:id/board/log/witnesses": ({ path }: ServedCall) =>
+      serviceOf(path.split("/")[3] ?? "").witnesses,
     "GET /api/elections/:id/archive": ({ path }: ServedCall) => {
       const { lies, box } = serviceOf(path.split("/")[3] ?? "");
       return new Response(lies.archive ?? box?.bytes ?? new Uint8Array());

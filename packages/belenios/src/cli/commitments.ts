@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { openArchive } from "../archive/reader.ts";
 import type { ArchiveSource } from "../archive/source.ts";
 import { commitmentsRoot, parseCommitments } from "../commitment/list.ts";
+import { sealedDefinition } from "../election/sealed-definition.ts";
 import { parseJson, shapeReader } from "../json.ts";
 import { demand, Refused, within, type RefusalName } from "../refusal.ts";
-import { sealedDefinition } from "./definition.ts";
 
 /** The files of `--commitments` and `--definition`. */
 export interface CommitmentFiles {

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
+import { namedWitnesses, sealedDefinition } from "../election/sealed-definition.ts";
 import { parseCheckpoint } from "../notes/checkpoint.ts";
 import { Malformed } from "../notes/malformed.ts";
 import { parseNoteKey, type NoteKey } from "../notes/note-key.ts";
 import { parseNote, type Note } from "../notes/note.ts";
 import { witnessVerdicts, type WitnessVerdict } from "../notes/witnessed-board.ts";
-import { shapeReader } from "../json.ts";
 import { Refused, type RefusalName } from "../refusal.ts";
-import { sealedDefinition } from "./definition.ts";
 import type { VerifiedArchive } from "./verify-file.ts";
 
 /** The keys of `--witness`, and the files of `--checkpoint` and `--definition`. */
@@ -48,7 +47,7 @@ export function findWitnesses(
   { election, uuid, trackers }: VerifiedArchive,
 ): WitnessesFinding {
   try {
-    const named = definition === undefined ? [] : namedIn(sealedDefinition(election, definition));
+    const named = definition === undefined ? [] : namedWitnesses(sealedDefinition(election, definition));
     const asked = [...keys, ...named.filter(({ id }) => !keys.some((key) => key.id === id))];
     const verdicts = witnessVerdicts({ uuid, trackers }, asked, notes);
     return {
@@ -61,18 +60,6 @@ export function findWitnesses(
     if (!(error instanceof Refused)) throw error;
     return { witnesses: [], refusal: error.refusal, at: error.at };
   }
-}
-
-function namedIn({ witnesses = [] }: Readonly<Record<string, unknown>>): NoteKey[] {
-  const reader = shapeReader("definition-shape-wrong");
-  return reader.array(witnesses, "witnesses").map((text, index) => {
-    const at = `witnesses[${index}]`;
-    try {
-      return witnessKey(reader.string(text, at));
-    } catch (error) {
-      throw error instanceof Malformed ? new Refused("definition-shape-wrong", at) : error;
-    }
-  });
 }
 
 function witnessKey(text: string): NoteKey {

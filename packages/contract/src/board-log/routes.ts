@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { bytes, route } from "../api/route.ts";
+import { body, bytes, empty, json, route } from "../api/route.ts";
 import { tileParts } from "../api/tile-parts.ts";
 import { ElectionPath } from "../elections/election-path.ts";
+import { BoardWitnesses, CosignedCheckpoint } from "./witnesses.ts";
 
-// The board of an election as a log, for witnesses: no page of ours asks for it.
+// The board of an election as a log, and those who follow it.
 const tag = "Public";
 
 export const getBoardCheckpoint = route({
@@ -15,6 +16,31 @@ export const getBoardCheckpoint = route({
     "The board as a log of its trackers, as a note signed with the election's acknowledgement key (C2SP tlog-checkpoint), for witnesses that others run",
   params: ElectionPath,
   responses: { 200: bytes("text/plain; charset=utf-8", "Origin, size, root, and the election's signature") },
+  errors: [],
+});
+
+export const getBoardWitnesses = route({
+  method: "get",
+  path: "/elections/{id}/board/log/witnesses",
+  tag,
+  auth: "public",
+  summary: "The witnesses that the sealed definition names, and what each has signed last",
+  params: ElectionPath,
+  responses: { 200: json(BoardWitnesses) },
+  errors: [],
+});
+
+export const addCosignature = route({
+  method: "post",
+  path: "/elections/{id}/board/log/cosignatures",
+  tag,
+  auth: "public",
+  summary: "Takes what a witness that the sealed definition names has signed; the newest of each is shown",
+  repeatable: "done-once",
+  params: ElectionPath,
+  body: body(CosignedCheckpoint),
+  maxBytes: 10_000,
+  responses: { 204: empty("Taken, or there was a newer one") },
   errors: [],
 });
 

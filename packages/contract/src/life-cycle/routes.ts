@@ -86,6 +86,14 @@ export const closeElection = step("close", {
   errors,
 });
 
+export const waiveWitnesses = step("waive-witnesses", {
+  ...byTwo,
+  summary:
+    "Lets the trustees open the ballots of a closed election although a witness that its definition names has not signed them all; everybody is told",
+  body: body(SensitiveActionBody),
+  errors,
+});
+
 export const tallyElection = step("tally", {
   ...byTwo,
   summary:

@@ -1,7 +1,7 @@
 import type * as events from "@urna/protos/events/v1/events";
 import type { ActsOfTwo } from "@urna/service-kit/act-of-two";
 import type { Random } from "@urna/service-kit/random";
-import type { BatchRule, BoardStore } from "../board/domain/ports.ts";
+import type { BatchRule, BoardStore, CosignatureStore } from "../board/domain/ports.ts";
 import type { BoxKeyStore } from "../box-keys/domain/ports.ts";
 import type { BallotBox, SpoiledBallotStore, TimeStep, VerifyBallot } from "../casting/domain/ports.ts";
 import type { CountWork } from "../counting/domain/count-work.ts";
@@ -49,6 +49,7 @@ export interface Stores {
   readonly boxKeys: BoxKeyStore;
   readonly spoiled: SpoiledBallotStore;
   readonly board: BoardStore;
+  readonly cosignatures: CosignatureStore;
   readonly tallies: TallyStore;
   readonly rollReleases: RollReleaseStore;
   readonly photos: PhotoStore;

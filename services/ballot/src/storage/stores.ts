@@ -7,6 +7,7 @@ import type { EventDefinition } from "@urna/service-kit/events/event-definition"
 import { emit } from "@urna/service-kit/events/outbox";
 import { sealedEvent, type SealingKeys } from "@urna/service-kit/events/sealed-event";
 import { boardStore } from "../board/storage/board.ts";
+import { cosignatureStore } from "../board/storage/cosignatures.ts";
 import { boxKeyStore } from "../box-keys/storage/box-key-store.ts";
 import { openBoxKeys, type BoxKeys } from "../box-keys/storage/open-box-keys.ts";
 import { ballotBox } from "../casting/storage/ballot-box.ts";
@@ -68,6 +69,7 @@ function storesOn(
     boxKeys: boxKeyStore(db, electionKeys),
     spoiled: spoiledBallotStore(db, boxKeys),
     board: boardStore(db),
+    cosignatures: cosignatureStore(db),
     tallies: tallyStore(db),
     rollReleases: rollReleaseStore(db),
     photos: photoStore(db),

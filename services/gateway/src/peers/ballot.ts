@@ -17,6 +17,8 @@ export const ballotClients = (open: OpenClient) => ({
     "getBoard",
     "getBoardCheckpoint",
     "getBoardTile",
+    "getBoardWitnesses",
+    "addCosignature",
     "getResults",
     "getPhoto",
   ]),

@@ -12,6 +12,7 @@ import {
   anElection,
   anOutcome,
   aSummary,
+  atHour,
   electionId,
   hash,
   hour,
@@ -38,6 +39,20 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
   getBoardCheckpoint: async (request) => {
     known(request.electionId);
     return { note: `urna/board/${request.electionId}\n1\n` };
+  },
+  getBoardWitnesses: async (request) => {
+    known(request.electionId);
+    return {
+      witnesses: [
+        { key: "council.example.cl+0123abcd+key" },
+        { key: "witness.example.cl+0123abcd+key", ballots: 2, cosignedAt: atHour, note: "note" },
+      ],
+      waived: undefined,
+    };
+  },
+  addCosignature: async (request) => {
+    known(request.electionId);
+    return {};
   },
   getBoardTile: async (request) => {
     known(request.electionId);

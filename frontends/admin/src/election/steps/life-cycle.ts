@@ -50,6 +50,15 @@ export const cancelSealing: Step = {
   reasonRequired: false,
 };
 
+/** Offered where the witnesses are shown, of a closed election whose witnesses have not all signed. */
+export const waiveWitnesses: Step = {
+  name: "waive-witnesses",
+  from: [],
+  buttonKind: "danger",
+  final: true,
+  reasonRequired: true,
+};
+
 export function stepsFrom(state: ElectionState): Step[] {
   return steps.filter(({ from }) => from.includes(state));
 }

@@ -12,6 +12,7 @@ import {
   sealElection,
   tallyElection,
   unsealElection,
+  waiveWitnesses,
 } from "@urna/contract/life-cycle/routes";
 import type { Route } from "@urna/contract/api/route";
 import type { Api } from "@urna/web-kit/api-client/api";
@@ -40,6 +41,7 @@ const routes = {
   resume: resumeElection,
   extend: extendElection,
   close: closeElection,
+  "waive-witnesses": waiveWitnesses,
   tally: tallyElection,
   publish: publishElection,
   retire: retireElection,

@@ -146,3 +146,26 @@ it.each([
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeInTheDocument();
   expect(await screen.findByText(range)).toBeInTheDocument();
 });
+
+it("names the witnesses of the box with what each has signed, to be kept", async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (content) => `blob:${saved.push(content as Blob)}`;
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const api = serveBoard();
+  api.serve({
+    "GET /api/elections/:id/board/log/witnesses": {
+      witnesses: [
+        { key: "a+k", name: "university.cl", ballots: 60, cosignedAt: "2026-11-24T21:30:00Z", note: "note" },
+        { key: "b+k", name: "council.cl" },
+      ],
+    },
+  });
+  const { user } = await renderApp(<BoardPage />, where);
+  const section = within(await screen.findByRole("region", { name: "Testigos de esta urna" }));
+  const lines = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^university\.clFirmó 60 papeletas, /);
+  expect(lines[1]).toBe("council.clTodavía no ha firmado.");
+  await user.click(section.getByRole("button", { name: "Descargar lo que firmó: university.cl" }));
+  expect(saved).toHaveLength(1);
+  jest.restoreAllMocks();
+});

@@ -4,6 +4,7 @@ import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
 import { CheckSheet } from "./components/check-sheet.tsx";
 import { AcknowledgementCheck } from "./components/acknowledgement-check.tsx";
+import { BoardWitnesses } from "./components/board-witnesses.tsx";
 import { BoardMeaning } from "./components/board-meaning.tsx";
 import { BoardFigures } from "./components/board-figures.tsx";
 import { ScannedAcknowledgement } from "./components/scanned-acknowledgement.tsx";
@@ -39,6 +40,7 @@ function BallotBox({ election }: { election: ElectionDetail }) {
         </section>
         <AcknowledgementCheck electionId={election.id} check={check} />
         <UnspentCheck election={election} check={check} />
+        <BoardWitnesses electionId={election.id} />
         <BoardMeaning />
       </div>
     </>

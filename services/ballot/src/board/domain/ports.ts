@@ -1,4 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+
 export interface BoardPage {
   readonly trackers: readonly string[];
   /** The last tracker, when there are more. */
@@ -33,6 +34,25 @@ export interface BoardStore {
     electionId: ElectionId,
     range: { after: number; last: number; limit: number },
   ): Promise<string[]>;
+}
+
+/** What a witness has signed of a board. */
+export interface Cosignature {
+  /** Its key, as the definition has it. */
+  readonly witness: string;
+  /** Number of ballots. */
+  readonly size: number;
+  /** By the witness's clock. */
+  readonly cosignedAt: Date;
+  /** The signed checkpoint (C2SP). */
+  readonly note: string;
+}
+
+export interface CosignatureStore {
+  /** In the place of one of fewer ballots, or an earlier one of as many. */
+  keepCosignature(electionId: ElectionId, cosignature: Cosignature): Promise<void>;
+  /** One of each witness. */
+  listCosignatures(electionId: ElectionId): Promise<Cosignature[]>;
 }
 
 export interface BatchRule {

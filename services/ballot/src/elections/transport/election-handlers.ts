@@ -5,6 +5,7 @@ import type { Handlers } from "@urna/service-kit/grpc/server";
 import { requestedWord } from "@urna/service-kit/grpc/words";
 import { archiveBytes } from "../../board/domain/archive.ts";
 import type { BoardLogs } from "../../board/domain/board-log.ts";
+import { addCosignature, readWitnesses } from "../../board/domain/witnesses.ts";
 import { inChunks } from "../../board/transport/in-chunks.ts";
 import type { Ports } from "../../domain/ports.ts";
 import { publicHistoryMessage } from "../../history/transport/write-history.ts";
@@ -56,6 +57,20 @@ export function electionHandlers(
     async getBoardTile({ electionId, path }) {
       await publicElection(electionId);
       return { hashes: await ports.boardLogs.readTile(electionId, path) };
+    },
+    async getBoardWitnesses({ electionId }) {
+      await publicElection(electionId);
+      const witnesses = await readWitnesses(ports.stores, electionId);
+      const [waived] = await ports.stores.history.listHistoryEvents(electionId, ["waive-witnesses"]);
+      return {
+        witnesses: witnesses.map(({ key, signed }) => ({ key, ...signed, ballots: signed?.size })),
+        waived: waived && publicHistoryMessage(waived),
+      };
+    },
+    async addCosignature({ electionId, note }) {
+      await publicElection(electionId);
+      await addCosignature(ports.stores, { electionId, note });
+      return {};
     },
     async *getArchive({ electionId }) {
       for await (const chunk of inChunks(archiveBytes(ports.stores, electionId), chunkBytes)) yield { chunk };

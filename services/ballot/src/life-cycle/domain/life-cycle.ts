@@ -16,6 +16,7 @@ const lifeCycle = {
   resume: { from: ["paused"], to: "open" },
   extend: { from: ["open", "paused"], to: undefined },
   close: { from: ["open", "paused"], to: "closed" },
+  "waive-witnesses": { from: ["closed"], to: undefined },
   tally: { from: ["closed"], to: "tallied" },
   publish: { from: ["tallied"], to: "published" },
   retire: { from: ["published"], to: "retired" },

@@ -16,6 +16,7 @@ const operations = {
   resume: "resumeElection",
   extend: "extendElection",
   close: "closeElection",
+  waiveWitnesses: "waiveWitnesses",
   tally: "tallyElection",
   publish: "publishElection",
   retire: "retireElection",

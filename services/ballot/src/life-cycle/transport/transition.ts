@@ -14,6 +14,7 @@ import { openElection } from "../domain/open-election.ts";
 import { pauseElection } from "../domain/pause-election.ts";
 import { resumeElection } from "../domain/resume-election.ts";
 import { retireElection } from "../domain/retire-election.ts";
+import { waiveWitnesses } from "../domain/waive-witnesses.ts";
 import type { StepRequest } from "../domain/take-step.ts";
 import { callOf } from "./step-calls.ts";
 
@@ -65,6 +66,8 @@ function runStep(
       return extendElection(ports, { ...request, closesAt: required(step.value.closesAt, "closesAt") });
     case "close":
       return closeElection(ports, request);
+    case "waiveWitnesses":
+      return waiveWitnesses(ports, request);
     case "tally":
       return beginCount(ports, request);
     case "publish":

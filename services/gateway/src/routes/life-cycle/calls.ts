@@ -36,6 +36,7 @@ export function lifeCycleCalls(
       take(call, { $case: "extend", value: { closesAt: new Date(call.body.closesAt) } }),
     ),
     handle(routes.closeElection, plain("close")),
+    handle(routes.waiveWitnesses, plain("waiveWitnesses")),
     handle(routes.tallyElection, plain("tally")),
     handle(routes.publishElection, (call) =>
       take(call, { $case: "publish", value: { confirmation: call.body.confirmation ?? "" } }),

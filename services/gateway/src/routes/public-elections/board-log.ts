@@ -1,4 +1,5 @@
 import * as routes from "@urna/contract/board-log/routes";
+import { readBoardWitnesses } from "../../codec/board-witnesses.ts";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import { unchanging } from "../../http/answering/unchanging.ts";
@@ -8,6 +9,20 @@ export function getBoardCheckpoint({ elections }: Services) {
   return handle(routes.getBoardCheckpoint, async ({ params, trace }) => {
     const { note } = await elections.getBoardCheckpoint({ electionId: params.id }, trace);
     return { status: 200, headers: revalidated, bytes: Buffer.from(note) };
+  });
+}
+
+export function getBoardWitnesses({ elections }: Services) {
+  return handle(routes.getBoardWitnesses, async ({ params, trace }) => {
+    const found = await elections.getBoardWitnesses({ electionId: params.id }, trace);
+    return { status: 200, headers: revalidated, body: readBoardWitnesses(found) };
+  });
+}
+
+export function addCosignature({ elections }: Services) {
+  return handle(routes.addCosignature, async ({ params, body: { note }, trace }) => {
+    await elections.addCosignature({ electionId: params.id, note }, trace);
+    return { status: 204 };
   });
 }
 

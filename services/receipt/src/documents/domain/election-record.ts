@@ -23,6 +23,7 @@ export const happenedKinds = [
   "incident",
   "incident-closed",
   "recount",
+  "waive-witnesses",
   "annul",
 ] as const;
 

@@ -228,3 +228,53 @@ it("says so where there is no such election, and tries again after a failure", a
     "/admin/resultados",
   );
 });
+
+describe("the witnesses of the ballot box", () => {
+  const path = "/api/elections/:id/board/log/witnesses";
+  const [university, council] = ["university.cl", "council.cl"].map((name) => ({ key: `${name}+k`, name }));
+  const cosignedAt = "2026-11-24T21:30:00.000Z";
+  const panel = async () => within(await screen.findByRole("region", { name: "Testigos" }));
+
+  it("are shown with what each has signed", async () => {
+    const witnesses = [
+      { ...university, ballots: 1021, cosignedAt },
+      { ...council, ballots: 1000, cosignedAt },
+      { key: "third.cl+k", name: "third.cl" },
+    ];
+    await open({ ballots: 1021 }, { [`GET ${path}`]: { witnesses } });
+    const lines = (await panel()).getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringMatching(/^university\.clFirmó la urna completa, /),
+      expect.stringMatching(/^council\.clFirmó 1\.000 papeletas, .*Falta el resto\.$/),
+      "third.clTodavía no ha firmado nada.",
+    ]);
+  });
+
+  it("are done without by a resolution, with its reason and the election's code", async () => {
+    const waived = { at: cosignedAt, reason: "Su equipo se quemó" };
+    const { user, api } = await open(
+      { ballots: 1021, code: "CL-2026" },
+      {
+        [`GET ${path}`]: { witnesses: [council] },
+        "POST /api/admin/elections/:id/waive-witnesses": anElection({ state: "closed" }),
+      },
+    );
+    await user.click((await panel()).getByRole("button", { name: "Abrir sin los testigos" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    await user.type(dialog.getByLabelText(/^Motivo/), "Su equipo se quemó");
+    await user.type(dialog.getByLabelText(/CL-2026/), "CL-2026");
+    api.serve({ [`GET ${path}`]: { witnesses: [council], waived } });
+    await user.click(dialog.getByRole("button", { name: "Abrir sin los testigos" }));
+    expect(await screen.findByText("Su equipo se quemó")).toBeVisible();
+    expect(api.callsOf("POST /api/admin/elections/:id/waive-witnesses")[0]?.body).toEqual({
+      reason: "Su equipo se quemó",
+    });
+    expect((await panel()).queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("need no panel where there are none", async () => {
+    await open({}, { [`GET ${path}`]: { witnesses: [] } });
+    await screen.findByRole("region", { name: "Antes de contar" });
+    expect(screen.queryByRole("region", { name: "Testigos" })).not.toBeInTheDocument();
+  });
+});

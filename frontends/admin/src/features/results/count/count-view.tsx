@@ -10,6 +10,7 @@ import { Page } from "../../../ui/page.tsx";
 import { BoxPanel } from "./box-panel.tsx";
 import { CountPanel } from "./count-panel.tsx";
 import { KeysPanel } from "./keys-panel.tsx";
+import { WitnessesPanel } from "./witnesses-panel.tsx";
 
 /** What the count stands on, who holds its keys, and the step itself. */
 export function CountView({ election }: { election: AdminElection }) {
@@ -30,7 +31,10 @@ export function CountView({ election }: { election: AdminElection }) {
             {!isBeingCounted(election) && <BoxPanel election={election} />}
             <CountPanel election={election} />
           </div>
-          <KeysPanel election={election} />
+          <div className="a-stack">
+            <KeysPanel election={election} />
+            <WitnessesPanel election={election} />
+          </div>
         </div>
       </Page>
     </>

@@ -175,7 +175,7 @@ it("stops at a list that weighs voters: its sum would reveal every single vote",
   const weighted = new CustodyService({ server: true, people: "mandatory" }, ["Ana Pérez", "Bruno Soto"]);
   await aRegisteredKey(weighted, 0);
   await aRegisteredKey(weighted, 1);
-  const box = weighted.seal([1n, 2n, 4n]);
+  const box = weighted.seal({ weights: [1n, 2n, 4n] });
   for (const voter of [0, 1, 2]) box.cast(voter, [voter]);
   box.close();
   weighted.state = "closed";

@@ -1,13 +1,12 @@
 import type { Custody } from "@urna/contract/custody/ceremony";
+import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useEffect, useRef, useState } from "react";
-import type { OwnTally } from "../worker/count-tasks.ts";
 import type { Counted } from "./counted.ts";
-import { reckon, type ReckonProgress, type ReckonStep } from "./reckon.ts";
+import { reckon, type OwnReckoning, type ReckonProgress, type ReckonStep } from "./reckon.ts";
 
 /** An election whose sum was made on this device. */
-export interface Reckoned {
+export interface Reckoned extends OwnReckoning {
   readonly custody: Custody;
-  readonly tally: OwnTally;
 }
 
 /** Several elections are reckoned one after the other; `custody` is of the one under way, or the last. */
@@ -19,6 +18,7 @@ export type Reckoning =
 
 /** One reckoning at a time; it ends with the page. */
 export function useReckoning(waiting: readonly Counted[]) {
+  const api = useApi();
   const [state, setState] = useState<Reckoning>({ phase: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,7 +36,8 @@ export function useReckoning(waiting: readonly Counted[]) {
       };
       const electionId = custody.election.id;
       try {
-        const tally = await reckon({
+        const own = await reckon({
+          api,
           electionId,
           fingerprint,
           encryptedTallySha256,
@@ -44,7 +45,7 @@ export function useReckoning(waiting: readonly Counted[]) {
           onProgress,
           signal,
         });
-        reckoned.push({ custody, tally });
+        reckoned.push({ custody, ...own });
       } catch (error) {
         if (!signal.aborted) setState({ phase: "stopped", custody, at, error });
         return;

@@ -4,6 +4,7 @@ import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
 import { refusalOf, refusedField } from "../key/key-file-fields.ts";
+import type { WorkRefusal } from "../worker/refusal.ts";
 import { WhomToCall } from "./whom-to-call.tsx";
 
 /** Why a task stopped, where no field is to blame: in plain words, and whom to call where the trustee can do nothing. */
@@ -26,12 +27,16 @@ export function TaskTrouble({ error, custodies }: { error: unknown; custodies: r
       </Note>
     );
   }
-  const member = refusal.code === "contribution-false" ? refusal.member : undefined;
-  const name = custodies[0]?.members.find(({ index }) => index === member)?.name ?? "";
   return (
     <Note kind="err" title={t("stopped")} live>
-      <p>{t(`refused.${refusal.code}`, { name })}</p>
+      <p>{t(`refused.${refusal.code}`, { name: nameIn(refusal, custodies) })}</p>
       <WhomToCall />
     </Note>
   );
+}
+
+function nameIn(refusal: WorkRefusal, custodies: readonly Custody[]): string {
+  if ("name" in refusal) return refusal.name;
+  const member = refusal.code === "contribution-false" ? refusal.member : undefined;
+  return custodies[0]?.members.find(({ index }) => index === member)?.name ?? "";
 }

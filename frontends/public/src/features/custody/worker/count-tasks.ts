@@ -4,9 +4,14 @@ import { partialDecryption } from "@urna/belenios/decryption";
 import { parseElection, type Election } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
 import { sealKeyFile, type OpenedSum } from "@urna/belenios/key-file";
+import { parseNote, type Note } from "@urna/belenios/note";
+import type { NoteKey } from "@urna/belenios/note-key";
 import { Refused } from "@urna/belenios/refusal";
+import { namedWitnesses, sealedDefinition } from "@urna/belenios/sealed-definition";
 import { tallyBallots } from "@urna/belenios/tally";
+import { trackerOf } from "@urna/belenios/tracker";
 import { parseTrustees } from "@urna/belenios/trustees";
+import { witnessVerdicts, type WitnessVerdict } from "@urna/belenios/witnessed-board";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { blobSource } from "../../../verification/blob-source.ts";
 import { openOwnFile, type Keyed, type OwnFile, type Seat } from "./own-key-file.ts";
@@ -20,10 +25,14 @@ interface Sealed {
   readonly fingerprint: string;
 }
 
-/** A whole archive, which may be larger than the memory. */
+/** A whole archive, which may be larger than the memory, and what is published about it. */
 interface Published {
   readonly archive: Blob;
   readonly fingerprint: string;
+  /** Exact bytes of the sealed definition. */
+  readonly definition: string;
+  /** What witnesses have signed, as notes. */
+  readonly notes: readonly string[];
 }
 
 /** Everybody's keys in a sealed election, by owner, proved; in its list of credentials each is one unit. */
@@ -45,6 +54,13 @@ export interface OwnTally {
   /** Hex hash of the archive's last event: the same for everybody with the same archive. */
   readonly lastEvent: string;
   readonly keys: readonly SealedKey[];
+  /** The witnesses that the definition names, and what each has signed about these ballots. */
+  readonly witnesses: readonly OwnVerdict[];
+}
+
+export interface OwnVerdict {
+  readonly name: string;
+  readonly verdict: WitnessVerdict;
 }
 
 /** Adds up the ballots of an archive that has been verified whole and ends with its ballots. */
@@ -52,7 +68,7 @@ export async function tally(published: Published): Promise<OwnTally> {
   return naming(() => ownTally(published));
 }
 
-function ownTally({ archive: file, fingerprint }: Published): OwnTally {
+function ownTally({ archive: file, fingerprint, definition, notes }: Published): OwnTally {
   const archive = openArchive(blobSource(file));
   const { ballots, state } = archive;
   if (state.stage === "setup" || state.stage === "ballots")
@@ -68,7 +84,39 @@ function ownTally({ archive: file, fingerprint }: Published): OwnTally {
     ballots: ballots.length,
     lastEvent: state.parent ?? "",
     keys: provedKeys(election, archive.trustees),
+    witnesses: verdictsOn(election, ballots, { definition, notes }),
   };
+}
+
+function verdictsOn(
+  election: Election,
+  ballots: Iterable<string>,
+  { definition, notes }: Pick<Published, "definition" | "notes">,
+): OwnVerdict[] {
+  const named = namedIn(election.text, definition);
+  const { uuid } = election.definition;
+  const trackers = (function* () {
+    for (const ballot of ballots) yield trackerOf(ballot);
+  })();
+  const verdicts = witnessVerdicts({ uuid, trackers }, named, notes.flatMap(readNote));
+  return named.map(({ name }, index) => ({ name, verdict: verdicts[index] ?? { kind: "none" } }));
+}
+
+function namedIn(election: string, definition: string): NoteKey[] {
+  try {
+    return namedWitnesses(sealedDefinition(election, definition));
+  } catch (error) {
+    throw error instanceof Refused ? new WorkRefused({ code: "definition-differs" }) : error;
+  }
+}
+
+/** What is no note says nothing. */
+function readNote(text: string): Note[] {
+  try {
+    return [parseNote(text)];
+  } catch {
+    return [];
+  }
 }
 
 /** Shares of opening tallies, and the trustee's key file with the notes of them. */

@@ -9,6 +9,8 @@ export type WorkRefusal =
   | { readonly code: "other-person"; readonly name: string }
   /** What a member sent, counted from 1, does not hold. */
   | { readonly code: "contribution-false"; readonly member: number }
+  /** By its name: signed fewer ballots of this box, or none; more; or others. */
+  | { readonly code: "witness-missing" | "witness-ahead" | "witness-differs"; readonly name: string }
   | { readonly code: "ceremony-false" | "trustees-false" | "fingerprint-differs" | "key-not-sealed" }
   | {
       readonly code:
@@ -17,6 +19,7 @@ export type WorkRefusal =
         | "weights-given"
         | "tally-differs"
         | "marks-differ"
+        | "definition-differs"
         | "fewer-ballots"
         | "other-tally-opened";
     };

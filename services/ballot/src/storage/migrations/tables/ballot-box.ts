@@ -18,6 +18,15 @@ export const ballotBoxTables: Tables = {
       last_batch_at timestamptz not null default clock_timestamp()
     );
 
+    create table board_cosignatures (
+      election_id text not null references sealings on delete cascade,
+      witness text not null,
+      size integer not null check (size >= 0),
+      cosigned_at timestamptz not null,
+      note text not null,
+      primary key (election_id, witness)
+    );
+
     create table accepted_ballots (
       election_id text not null references sealings,
       credential_index bytea not null check (length(credential_index) = 32),
@@ -46,5 +55,5 @@ export const ballotBoxTables: Tables = {
       primary key (election_id, tracker_index)
     );
   `,
-  drop: "drop table spoiled_ballots, ballots, accepted_ballots, boards",
+  drop: "drop table spoiled_ballots, ballots, accepted_ballots, board_cosignatures, boards",
 };
