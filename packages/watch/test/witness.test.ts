@@ -3,13 +3,14 @@ import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { boardOrigin } from "@urna/belenios/board-log";
+import { parseCheckpoint } from "@urna/belenios/checkpoint";
 import { cosignedAt } from "@urna/belenios/cosignature";
 import { parseNote } from "@urna/belenios/note";
 import { noteKeyText } from "@urna/belenios/note-key";
 import { anSmtpSink, type SmtpSink } from "../../../services/notification/test/smtp-sink.ts";
 import { aKeyPair, aLog } from "../../transparency/test/support/a-log.ts";
 import { readTexts } from "../src/report/texts.ts";
-import type { Site } from "../src/site/open-site.ts";
+import type { Site, WitnessDesk } from "../src/site/open-site.ts";
 import { witnessAndTell } from "../src/witness/witness-and-tell.ts";
 import { openWitnessKey } from "../src/witness/witness-key.ts";
 
@@ -29,14 +30,29 @@ function aSiteWithLogs() {
     keys,
     /** Whether the board can be read. */
     answers: true,
+    /** Keys of the witnesses that the site asks for. */
+    asks: [] as string[],
+    /** What was brought to it. */
+    brought: [] as string[],
+  };
+  const desk: WitnessDesk = {
+    list: async () =>
+      site.asks.map((key) => {
+        const last = site.brought.at(-1);
+        return { key, ...(last && { size: parseCheckpoint(parseNote(last).text).size }) };
+      }),
+    bring: async (note) => void site.brought.push(note),
   };
   const audit = () => aLog(auditName, site.entries, site.keys.audit).readerAt(site.entries.length);
   const board = () => aLog(boardOrigin(id), site.trackers, site.keys.board).readerAt(site.trackers.length);
+  const none: WitnessDesk = { list: async () => [], bring: () => Promise.reject(new Error("unasked")) };
   const read = {
+    desk: none,
     log: { readCheckpoint: () => audit().readCheckpoint(), readTile: (tile) => audit().readTile(tile) },
     readKey: async () => noteKeyText(keys.audit.key),
     listElections: async () => site.elections,
     board: () => ({
+      desk,
       log: { readCheckpoint: () => board().readCheckpoint(), readTile: (tile) => board().readTile(tile) },
       readKey: async () => Buffer.from(keys.board.key.publicKey).toString("base64url"),
       readTrackers: async function* (after) {
@@ -188,4 +204,28 @@ describe("the key of a witness", () => {
     await writeFile(join(folder, "witness-key.json"), "{}");
     await expect(openWitnessKey(folder, "x.example")).rejects.toThrow("no key of a witness");
   });
+});
+
+it("brings what it has signed to a site that asks for it, once for each size", async () => {
+  const { key } = await aWitness();
+  site.trackers = [aTracker()];
+  await look();
+  expect(site.brought).toEqual([]);
+  site.asks = ["other.example+00000000+key", noteKeyText(key)];
+  for (const more of [0, 0, 2, 0]) {
+    site.trackers = [...site.trackers, ...Array.from({ length: more }, aTracker)];
+    expect(await look()).toBe(true);
+  }
+  const notes = site.brought.map(parseNote);
+  expect(notes.map(({ text }) => parseCheckpoint(text).size)).toEqual([1, 3]);
+  expect(notes.map((note) => cosignedAt(note, key))).toEqual(Array(2).fill(1_795_176_000));
+});
+
+it("brings nothing that it refuses", async () => {
+  site.trackers = [aTracker(), aTracker()];
+  await look();
+  site.asks = [noteKeyText((await aWitness()).key)];
+  site.trackers = [aTracker(), aTracker(), aTracker()];
+  expect(await look()).toBe(false);
+  expect(site.brought).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { createSeal } from "./domain/seal.ts";
 import { signHead } from "./domain/sign-head.ts";
 import { summariseLog } from "./domain/summarise-log.ts";
 import { exportLogGauges } from "./log-gauges.ts";
+import { createCosignatureStore } from "./storage/cosignatures.ts";
 import { createHeadFile } from "./storage/head-file.ts";
 import { createLogStore } from "./storage/log-store.ts";
 import { createPageBuildStore } from "./storage/page-builds.ts";
@@ -46,7 +47,9 @@ await runService(
     const clock = own(await startDatabaseClock(database), (it) => it.stop());
     const nats = { ...eventOptions(config), name: "audit", logger, metrics };
     const events = own(await connectEvents(nats), (it) => it.close());
-    const [store, builds] = [createLogStore(database), createPageBuildStore(database)];
+    const store = createLogStore(database);
+    const builds = createPageBuildStore(database);
+    const cosignatures = createCosignatureStore(database);
     exportLogGauges(metrics, store);
     const seal = createSeal(config.AUDIT_SIGNING_KEY);
     const key = await createHeadKey(config.AUDIT_SIGNING_KEY);
@@ -71,11 +74,10 @@ await runService(
 
     checks["database"] = () => ping(database);
     checks["events"] = () => events.check();
+    const named = async () => (await settings.call.getSettings({})).policy?.witnesses ?? [];
+    const log = { store, builds, cosignatures, named, key, seal, headFile, noteKeys, clock, append };
     const services = [
-      serve(
-        AuditServiceService,
-        auditHandlers({ store, builds, key, seal, headFile, noteKeys, clock, append }),
-      ),
+      serve(AuditServiceService, auditHandlers(log)),
       retentionService({ store: retainedRows(database), clock }),
     ];
     const sessions = remoteSessions(own, identity);

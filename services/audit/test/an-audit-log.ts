@@ -19,6 +19,7 @@ import { leafOf } from "../src/domain/leaf.ts";
 import type { LogStore, PageBuildStore } from "../src/domain/ports.ts";
 import { createSeal, type Seal } from "../src/domain/seal.ts";
 import { signHead } from "../src/domain/sign-head.ts";
+import { createCosignatureStore } from "../src/storage/cosignatures.ts";
 import { createHeadFile } from "../src/storage/head-file.ts";
 import { createLogStore } from "../src/storage/log-store.ts";
 import { createPageBuildStore } from "../src/storage/page-builds.ts";
@@ -40,6 +41,8 @@ export interface TestLog {
   key: HeadKey;
   clock: TestClock;
   headFile: string;
+  /** Keys of the witnesses that the settings name. */
+  witnesses: string[];
   call: Calls<typeof AuditServiceService>;
   /** Appends receipts `from` to `to` - 1 in one batch and signs a head. */
   appendReceipts(from: number, to: number): Promise<void>;
@@ -64,11 +67,23 @@ export async function anAuditLog(): Promise<TestLog> {
   const headFile = createHeadFile(headPath);
   const noteKeys = noteKeyPair({ name: "votar.example/api/audit/log", kind: "log", seed: signingSeed });
   const clock = aClock("2026-11-20T14:37:00Z");
+  const witnesses: string[] = [];
   const append = (arrival: Arrival) => appendLeaves({ store, seal }, [arrival]);
   const server = await startTestServer([
     serve(
       AuditServiceService,
-      auditHandlers({ store, builds, key, seal, headFile, noteKeys, clock, append }),
+      auditHandlers({
+        store,
+        builds,
+        cosignatures: createCosignatureStore(serving),
+        named: async () => witnesses,
+        key,
+        seal,
+        headFile,
+        noteKeys,
+        clock,
+        append,
+      }),
     ),
   ]);
   return {
@@ -81,6 +96,7 @@ export async function anAuditLog(): Promise<TestLog> {
     key,
     clock,
     headFile: headPath,
+    witnesses,
     call: server.client(AuditServiceService),
     appendReceipts: async (from, to) => {
       const numbers = Array.from({ length: to - from }, (_, offset) => from + offset);

@@ -1,6 +1,9 @@
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { readGrowth, type LogReader } from "@urna/transparency/growth";
-import { parseNoteKey } from "@urna/belenios/note-key";
+import { cosign } from "@urna/belenios/cosignature";
+import { noteText, parseNote } from "@urna/belenios/note";
+import { noteKeyText, parseNoteKey } from "@urna/belenios/note-key";
+import { aKeyPair } from "../../../packages/transparency/test/support/a-log.ts";
 import { tilePath } from "@urna/transparency/tile";
 import { judgeCheckpoint, type SeenTree } from "@urna/transparency/witness";
 import { anAuditLog, type TestLog } from "./an-audit-log.ts";
@@ -77,5 +80,50 @@ describe("the log that witnesses of others watch", () => {
       await expect(lengthOf(path)).rejects.toMatchObject({ code: "not-found" });
     log.clock.advance(anHour);
     expect(await lengthOf("tile/0/000.p/9")).toBe(9 * 32);
+  });
+});
+
+describe("the witnesses that the settings name", () => {
+  let log: TestLog;
+  const witness = aKeyPair("witness", "witness.example.cl");
+  const time = 1_764_500_000;
+
+  beforeEach(async () => {
+    log = await anAuditLog();
+    log.witnesses.push(noteKeyText(witness.key));
+    await log.appendReceipts(0, 3);
+    log.clock.advance(anHour);
+  });
+  afterEach(() => log.drop());
+
+  const signed = async (by = witness, at = time) => {
+    const { text, signatures } = parseNote((await log.call.getCheckpoint({})).note);
+    return noteText({ text, signatures: [...signatures, cosign(text, { ...by, time: at })] });
+  };
+  const shown = async () => (await log.call.getWitnesses({})).witnesses;
+
+  it("are shown with the newest that each has signed", async () => {
+    expect(await shown()).toMatchObject([{ key: noteKeyText(witness.key), note: undefined }]);
+    const before = await signed();
+    await log.appendReceipts(3, 9);
+    log.clock.advance(anHour);
+    const after = await signed(witness, time + 60);
+    for (const note of [after, before, after]) await log.call.addCosignature({ note });
+    expect(await shown()).toMatchObject([
+      { size: 9n, cosignedAt: new Date((time + 60) * 1000), note: after },
+    ]);
+  });
+
+  it.each([
+    ["nobody", async () => (await log.call.getCheckpoint({})).note],
+    ["a stranger", () => signed(aKeyPair("witness", "stranger.example"))],
+    ["who has not the key", () => signed({ ...witness, seed: aKeyPair("witness", "x").seed })],
+    ["the witness, of another log", async () => (await signed()).replace("votar.example/", "other.example/")],
+    ["the witness, of no note", async () => "x"],
+  ])("are not taken for %s", async (_whom, note) => {
+    await expect(log.call.addCosignature({ note: await note() })).rejects.toMatchObject({
+      code: "invalid-request",
+    });
+    expect(await shown()).toMatchObject([{ note: undefined }]);
   });
 });

@@ -15,7 +15,7 @@ describe("the tables of the log", () => {
   afterAll(() => log.drop());
 
   const changes = [
-    ...["entries", "subtrees", "heads", "page_builds"].flatMap((table) => [
+    ...["entries", "subtrees", "heads", "cosignatures", "page_builds"].flatMap((table) => [
       `delete from ${table}`,
       `truncate ${table}`,
     ]),
@@ -23,6 +23,7 @@ describe("the tables of the log", () => {
     "update subtrees set hash = ''",
     "update heads set tree_size = 0",
     "update page_builds set digests = ''",
+    "update cosignatures set note = ''",
   ];
 
   it.each(changes)("do not let the serving role: %s", async (sql) => {
@@ -97,7 +98,7 @@ describe("the tables of the log", () => {
     const serving = new URL(log.servingUrl).username;
     const { rows } = await log.owner.raw<{ rows: { granted: string }[] }>(
       `select distinct grantee || ' ' || privilege_type as granted from information_schema.role_table_grants
-       where table_name in ('entries', 'subtrees', 'heads', 'page_builds') and grantee <> current_user order by 1`,
+       where table_name in ('entries', 'subtrees', 'heads', 'cosignatures', 'page_builds') and grantee <> current_user order by 1`,
     );
     expect(rows.map(({ granted }) => granted)).toEqual([`${serving} INSERT`, `${serving} SELECT`]);
     await log.appendReceipts(3, 4);

@@ -43,7 +43,7 @@ const shown = async () => (await service.elections.getBoardWitnesses({ electionI
 it("names in the definition the witnesses that the settings name, and shows that they have signed nothing", async () => {
   const { definition } = await service.elections.getDefinition({ electionId: id });
   expect(JSON.parse(definition)).toMatchObject({ witnesses: named });
-  expect(await shown()).toMatchObject(named.map((key) => ({ key, ballots: undefined, note: undefined })));
+  expect(await shown()).toMatchObject(named.map((key) => ({ key, size: undefined, note: undefined })));
 });
 
 it("shows the newest that each witness has signed, whatever came later", async () => {
@@ -54,7 +54,7 @@ it("shows the newest that each witness has signed, whatever came later", async (
     await bring(note);
   expect(await shown()).toMatchObject([
     { key: named[0], note: undefined },
-    { key: named[1], ballots: 2, cosignedAt: new Date(1_764_500_060_000), note: signed(after, council, 1) },
+    { key: named[1], size: 2, cosignedAt: new Date(1_764_500_060_000), note: signed(after, council, 1) },
   ]);
   const both = signed(signed(after, university, 4), council, 5);
   await bring(both);

@@ -166,7 +166,7 @@ describe("those who follow the board", () => {
         {
           key: "witness.example.cl+0123abcd+key",
           name: "witness.example.cl",
-          ballots: 2,
+          size: 2,
           cosignedAt: atHour.toISOString(),
           note: "note",
         },
@@ -176,10 +176,25 @@ describe("those who follow the board", () => {
 
   it("bring what they have signed, as it is", async () => {
     const note = "urna/board/x\n2\n\n— w sig\n";
-    expect((await send(world, "addCosignature", { body: { note } })).status).toBe(204);
+    expect((await send(world, "addBoardCosignature", { body: { note } })).status).toBe(204);
     expect(world.callsOf("addCosignature")[0]?.request).toMatchObject({ note });
-    const large = await send(world, "addCosignature", { body: { note: "x".repeat(8_001) } });
+    const large = await send(world, "addBoardCosignature", { body: { note: "x".repeat(8_001) } });
     expect([large.status, codeOf(large)]).toEqual([400, "invalid-request"]);
+  });
+});
+
+describe("those who follow the audit log", () => {
+  it("are shown with what each has signed, and bring it", async () => {
+    const { body } = await send(world, "getAuditWitnesses");
+    const cosignedAt = atHour.toISOString();
+    expect(body).toEqual({
+      witnesses: [
+        { key: "witness.example.cl+k", name: "witness.example.cl", size: 7, cosignedAt, note: "note" },
+      ],
+    });
+    const note = "host/api/audit/log\n7\n";
+    expect((await send(world, "addAuditCosignature", { body: { note } })).status).toBe(204);
+    expect(world.callsOf("addCosignature")[0]?.request).toEqual({ note });
   });
 });
 

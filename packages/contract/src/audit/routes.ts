@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { pageOf } from "../api/page.ts";
-import { bytes, json, optionalBody, route } from "../api/route.ts";
+import { body, bytes, empty, json, optionalBody, route } from "../api/route.ts";
 import { tileParts } from "../api/tile-parts.ts";
+import { CosignedCheckpoint, LogWitnesses } from "./log-witness.ts";
 import { AuditEntry, AuditExportQuery, AuditFacets, AuditHead, AuditQuery } from "./log.ts";
 import {
   ConsistencyProof,
@@ -161,6 +162,30 @@ export const getAuditLogKey = route({
   auth: "public",
   summary: "The key that signs the checkpoint, for whom has no better source of it",
   responses: { 200: bytes("text/plain; charset=utf-8", "`<name>+<id>+<key>` (C2SP signed-note)") },
+  errors: [],
+});
+
+export const getAuditWitnesses = route({
+  method: "get",
+  path: "/audit/log/witnesses",
+  tag: publicTag,
+  auth: "public",
+  summary: "The witnesses that the settings name, and what each has signed last of the audit log",
+  responses: { 200: json(LogWitnesses) },
+  errors: [],
+});
+
+export const addAuditCosignature = route({
+  method: "post",
+  path: "/audit/log/cosignatures",
+  tag: publicTag,
+  auth: "public",
+  summary:
+    "Takes what a witness that the settings name has signed of the audit log; the newest of each is shown",
+  repeatable: "done-once",
+  body: body(CosignedCheckpoint),
+  maxBytes: 10_000,
+  responses: { 204: empty("Taken, or there was a newer one") },
   errors: [],
 });
 

@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { CosignedCheckpoint } from "../audit/log-witness.ts";
 import { body, bytes, empty, json, route } from "../api/route.ts";
 import { tileParts } from "../api/tile-parts.ts";
 import { ElectionPath } from "../elections/election-path.ts";
-import { BoardWitnesses, CosignedCheckpoint } from "./witnesses.ts";
+import { BoardWitnesses } from "./witnesses.ts";
 
 // The board of an election as a log, and those who follow it.
 const tag = "Public";
@@ -30,7 +31,7 @@ export const getBoardWitnesses = route({
   errors: [],
 });
 
-export const addCosignature = route({
+export const addBoardCosignature = route({
   method: "post",
   path: "/elections/{id}/board/log/cosignatures",
   tag,

@@ -21,7 +21,8 @@ export const usage = `usage: urna-witness URL [--name NAME] [--every MINUTES] [-
 export const help = `${usage}
 
 Is a witness of an Urna: follows its audit log and the public ballot box of every election, cosigns what only grew, and
-refuses a log that was written anew. Formats of C2SP (tlog-checkpoint, tlog-tiles, tlog-cosignature).
+refuses a log that was written anew. Brings its signatures to a site that names it as a witness. Formats of C2SP
+(tlog-checkpoint, tlog-tiles, tlog-cosignature).
 
   URL                the site, https://votar.example.cl
   key                prints the witness's public key, for the commission; the first time it makes one

@@ -1,15 +1,18 @@
 import { hrefOf } from "@urna/contract/api/call";
 import { PageBuildList, type PageBuild } from "@urna/contract/audit/page-builds";
+import { LogWitnesses } from "@urna/contract/audit/log-witness";
 import {
+  addAuditCosignature,
   getAuditCheckpoint,
   getAuditLogKey,
+  getAuditWitnesses,
   getPageBuild,
   listPageBuilds,
 } from "@urna/contract/audit/routes";
 import { ElectionId } from "@urna/contract/identifiers";
 import { Board as BoardPage } from "@urna/contract/public-elections/board";
 import { ElectionDetail, Elections } from "@urna/contract/public-elections/election";
-import { getBoardCheckpoint } from "@urna/contract/board-log/routes";
+import { addBoardCosignature, getBoardCheckpoint, getBoardWitnesses } from "@urna/contract/board-log/routes";
 import { getBoard, getElection, listElections } from "@urna/contract/public-elections/routes";
 import type { LogReader } from "@urna/transparency/growth";
 import { tilePath } from "@urna/transparency/tile";
@@ -19,6 +22,7 @@ import { visitorOf, type Visitor } from "./visit.ts";
 export interface Site {
   readonly visit: Visitor;
   readonly log: LogReader;
+  readonly desk: WitnessDesk;
   /** `<name>+<id>+<key>` (C2SP signed-note). */
   readKey(): Promise<string>;
   /** The builds that the site says are in its log, the newest first. */
@@ -39,9 +43,17 @@ const pageLength = 1_000;
 /** As many elections as one round opens. */
 const mostElections = 20;
 
+/** Where a site takes what witnesses sign of one of its logs. */
+export interface WitnessDesk {
+  /** The witnesses that it asks for, with the size of the tree that each has signed last. */
+  list(): Promise<readonly { readonly key: string; readonly size?: number | undefined }[]>;
+  bring(note: string): Promise<void>;
+}
+
 /** The board of an election, as a site shows it. */
 export interface Board {
   readonly log: LogReader;
+  readonly desk: WitnessDesk;
   /** The election's acknowledgement key, base64url. */
   readKey(): Promise<string>;
   /** In the order of the board, from after the last one that is known. */
@@ -56,6 +68,7 @@ export function openSite(origin: string): Site {
   return {
     visit: visitorOf(origin),
     log: logAt(read, hrefOf(getAuditCheckpoint, {})),
+    desk: deskAt(read, hrefOf(getAuditWitnesses, {}), hrefOf(addAuditCosignature, {})),
     readKey: async () => (await read.text(hrefOf(getAuditLogKey, {}))).trim(),
     listBuilds: async () => PageBuildList.parse(await read.json(hrefOf(listPageBuilds, {}))).builds,
     readDigests: (sha256) => read.text(hrefOf(getPageBuild, { params: { sha256 } })),
@@ -71,15 +84,20 @@ export function openSite(origin: string): Site {
 type Reader = ReturnType<typeof readerOf>;
 
 function readerOf(origin: string) {
-  const read = async (path: string) => {
+  const read = async (path: string, sent: RequestInit = {}) => {
     const url = new URL(path, origin);
-    const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(answerMs) });
+    const signal = AbortSignal.timeout(answerMs);
+    const answer = await fetch(url, { redirect: "error", signal, ...sent });
     if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
     return answer;
   };
   return {
     text: async (path: string) => (await read(path)).text(),
     json: async (path: string): Promise<unknown> => (await read(path)).json(),
+    post: async (path: string, body: object) => {
+      const headers = { "content-type": "application/json" };
+      await read(path, { method: "POST", headers, body: JSON.stringify(body) });
+    },
     bytes: async (path: string) => new Uint8Array(await (await read(path)).arrayBuffer()),
   };
 }
@@ -93,9 +111,17 @@ function logAt(read: Reader, checkpoint: string): LogReader {
   };
 }
 
+function deskAt(read: Reader, list: string, bring: string): WitnessDesk {
+  return {
+    list: async () => LogWitnesses.parse(await read.json(list)).witnesses,
+    bring: (note) => read.post(bring, { note }),
+  };
+}
+
 function boardOf(read: Reader, params: { id: ElectionId }): Board {
   return {
     log: logAt(read, hrefOf(getBoardCheckpoint, { params })),
+    desk: deskAt(read, hrefOf(getBoardWitnesses, { params }), hrefOf(addBoardCosignature, { params })),
     readKey: async () =>
       ElectionDetail.parse(await read.json(hrefOf(getElection, { params }))).acknowledgementKey,
     readTrackers: async function* (after) {

@@ -8,7 +8,7 @@ import { noteKeyText, parseNoteKey, type NoteKey, type NoteKeyPair } from "@urna
 import type { SeenTree } from "@urna/transparency/witness";
 import type { Finding } from "../finding.ts";
 import { lookAtLog } from "../log/follow.ts";
-import type { Site } from "../site/open-site.ts";
+import type { Site, WitnessDesk } from "../site/open-site.ts";
 import { bringUpTo } from "./own-copy.ts";
 import type { KnownLog, WitnessState } from "./witness-state.ts";
 
@@ -34,13 +34,15 @@ export interface WitnessRound {
 interface Followed {
   readonly log: LogReader;
   readonly key: NoteKey;
+  readonly desk: WitnessDesk;
   /** Of a board: whether the witness's own copy has the tree. */
   copy?(tree: SeenTree): Promise<boolean>;
 }
 
 /**
  * Follows the audit log and the board of every election once. Cosigns what grew out of the last that it has cosigned; a log that
- * did not is cosigned no more. A log that cannot be read does not keep the others from being followed.
+ * did not is cosigned no more. Brings the site what it asks for. A log that cannot be read does not keep the others from being
+ * followed.
  * @throws Error where the site cannot be read.
  */
 export async function witnessOnce(witnessing: Witnessing, before: WitnessState): Promise<WitnessRound> {
@@ -48,7 +50,8 @@ export async function witnessOnce(witnessing: Witnessing, before: WitnessState):
   const round = { state: before, findings: [] as Finding[], cosigned: 0, unread: [] as unknown[] };
   const auditKey = parseNoteKey(before.auditKey ?? (await site.readKey()));
   round.state = { ...round.state, auditKey: noteKeyText(auditKey) };
-  await follow(witnessing, round, { log: site.log, key: auditKey });
+  const { log, desk } = site;
+  await follow(witnessing, round, { log, desk, key: auditKey });
   const elections = await site.listElections();
   for (const id of elections)
     await boardOf(witnessing, round.state, id)
@@ -66,13 +69,14 @@ async function boardOf({ site, folder }: Witnessing, { logs }: WitnessState, id:
   const board = site.board(id);
   const known = logs[boardOrigin(id)];
   const key = known ? parseNoteKey(known.key) : boardKey(id, Buffer.from(await board.readKey(), "base64url"));
-  return { log: board.log, key, copy: (tree) => bringUpTo(join(folder, "boards", id), board, tree) };
+  const { log, desk } = board;
+  return { log, desk, key, copy: (tree) => bringUpTo(join(folder, "boards", id), board, tree) };
 }
 
 async function follow(
   witnessing: Witnessing,
   round: { state: WitnessState; findings: Finding[]; cosigned: number },
-  { log, key, copy }: Followed,
+  { log, key, desk, copy }: Followed,
 ): Promise<void> {
   const known: KnownLog | undefined = round.state.logs[key.name];
   const look = await lookAtLog(log, key, known?.seen);
@@ -86,8 +90,19 @@ async function follow(
   const seen = { key: noteKeyText(key), seen: { size, root } };
   round.state = { ...round.state, logs: { ...round.state.logs, [key.name]: seen } };
   await witnessing.keep(round.state);
-  await keepNote(witnessing.folder, "cosigned", { key, note: cosigned(look.checkpoint, witnessing) });
+  const note = cosigned(look.checkpoint, witnessing);
+  await keepNote(witnessing.folder, "cosigned", { key, note });
   round.cosigned += 1;
+  await bringTo(desk, { note, size, witness: noteKeyText(witnessing.own.key) });
+}
+
+/** To a site that asks for this witness and has not this size from it. */
+async function bringTo(
+  desk: WitnessDesk,
+  { note, size, witness }: { note: string; size: number; witness: string },
+): Promise<void> {
+  const asked = (await desk.list()).find(({ key }) => key === witness);
+  if (asked && asked.size !== size) await desk.bring(note);
 }
 
 /** The note of the log with this witness's signature alone beside the log's own. */

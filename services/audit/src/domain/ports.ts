@@ -1,4 +1,5 @@
 import type { AdministratorId } from "@urna/contract/identifiers";
+import type { Cosignature } from "@urna/transparency/cosigned";
 import type { HashedSubtree, HashOf, Subtree } from "@urna/transparency/tree/subtrees";
 
 export interface Entry {
@@ -117,6 +118,14 @@ export interface LogStore extends LogSource {
   count(filter: EntryFilter, below: number): Promise<number>;
   /** Entries with an index under `below`, oldest first, in batches. Without a filter it includes summarised ones. */
   batches(filter: EntryFilter, below: number): AsyncIterable<ExportedEntry[]>;
+}
+
+/** What witnesses have signed of the log. */
+export interface CosignatureStore {
+  /** One of each size of a witness; another of that size changes nothing. */
+  keep(cosignature: Cosignature): Promise<void>;
+  /** Of the largest tree. */
+  newest(witness: string): Promise<Cosignature | undefined>;
 }
 
 /** The builds of the pages. */

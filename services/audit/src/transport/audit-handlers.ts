@@ -9,17 +9,28 @@ import type { HeadKey } from "../domain/head.ts";
 import { noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
 import { leafHash } from "@urna/transparency/tree/hash";
 import { listPageBuilds, readPageBuild, type PageBuild } from "../domain/page-builds.ts";
-import type { ExportedEntry, HeadFile, ListedEntry, LogStore, PageBuildStore } from "../domain/ports.ts";
+import type {
+  CosignatureStore,
+  ExportedEntry,
+  HeadFile,
+  ListedEntry,
+  LogStore,
+  PageBuildStore,
+} from "../domain/ports.ts";
 import { newestHead, proveConsistency, proveInclusion, type NewestHead } from "../domain/prove.ts";
 import { createPublicHead } from "../domain/public-head.ts";
 import { createCheckpoint, readTile } from "../domain/public-log.ts";
 import type { Seal } from "../domain/seal.ts";
 import { verifyLog } from "../domain/verify-log.ts";
+import { addCosignature, readWitnesses, type Witnessed } from "../domain/witnesses.ts";
 import { entryFilter, entryQuery } from "./entry-query.ts";
 
 interface Log {
   store: LogStore;
   builds: PageBuildStore;
+  cosignatures: CosignatureStore;
+  /** Keys of the witnesses that the settings name now. */
+  named: () => Promise<readonly string[]>;
   key: HeadKey;
   seal: Seal;
   headFile: HeadFile | undefined;
@@ -101,15 +112,29 @@ function proofHandlers(log: Log): Part<"getHead" | "getInclusionProof" | "getCon
 
 function publicHandlers(
   log: Log,
-): Part<"getPublicHead" | "getCheckpoint" | "getTile" | "listPageBuilds" | "getPageBuild"> {
+): Part<
+  | "getPublicHead"
+  | "getCheckpoint"
+  | "getTile"
+  | "getWitnesses"
+  | "addCosignature"
+  | "listPageBuilds"
+  | "getPageBuild"
+> {
   const publicHead = createPublicHead(log);
   const publishing = { ...log, publicHead };
   const checkpoint = createCheckpoint(publishing);
+  const witnessing = { ...log, key: log.noteKeys.key };
   const verifierKey = noteKeyText(log.noteKeys.key);
   return {
     getPublicHead: async () => ({ head: headMessage(await publicHead(), log.key) }),
     getCheckpoint: async () => ({ note: await checkpoint(), verifierKey }),
     getTile: async ({ path }) => ({ hashes: await readTile(publishing, path) }),
+    getWitnesses: async () => ({ witnesses: (await readWitnesses(witnessing)).map(witnessMessage) }),
+    addCosignature: async ({ note }) => {
+      await addCosignature(witnessing, note);
+      return {};
+    },
     listPageBuilds: async () => ({ builds: (await listPageBuilds(publishing)).map(buildMessage) }),
     getPageBuild: async ({ sha256 }) => ({ digests: await readPageBuild(log, sha256) }),
   };
@@ -117,6 +142,10 @@ function publicHandlers(
 
 function buildMessage({ sha256, leaf, index }: PageBuild) {
   return { sha256, leaf, ...(index !== undefined && { index: BigInt(index) }) };
+}
+
+function witnessMessage({ key, signed }: Witnessed) {
+  return { key, ...(signed && { ...signed, size: BigInt(signed.size) }) };
 }
 
 function headMessage({ treeSize, rootHash, signedHead }: NewestHead, { publicKey }: HeadKey) {

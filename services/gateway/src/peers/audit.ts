@@ -11,6 +11,8 @@ export const auditClients = (open: OpenClient) => ({
       "getPublicHead",
       "getCheckpoint",
       "getTile",
+      "getWitnesses",
+      "addCosignature",
       "listPageBuilds",
       "getPageBuild",
       "getInclusionProof",

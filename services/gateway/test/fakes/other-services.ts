@@ -45,7 +45,7 @@ export const elections = (): Fake<typeof ElectionServiceService> => ({
     return {
       witnesses: [
         { key: "council.example.cl+0123abcd+key" },
-        { key: "witness.example.cl+0123abcd+key", ballots: 2, cosignedAt: atHour, note: "note" },
+        { key: "witness.example.cl+0123abcd+key", size: 2, cosignedAt: atHour, note: "note" },
       ],
       waived: undefined,
     };
@@ -185,6 +185,10 @@ export const audit = (): Fake<typeof AuditServiceService> => ({
   getPublicHead: async () => ({
     head: { treeSize: 1n, rootHash: hash, signedHead: "a.b.c", publicKey: "{}" },
   }),
+  getWitnesses: async () => ({
+    witnesses: [{ key: "witness.example.cl+k", size: 7n, cosignedAt: atHour, note: "note" }],
+  }),
+  addCosignature: async () => ({}),
   getCheckpoint: async () => ({ note: "votar.example/api/audit/log\n1\n", verifierKey: "votar.example+0+A" }),
   getTile: async () => ({ hashes: Buffer.from(hash, "hex") }),
   listPageBuilds: async () => ({

@@ -155,7 +155,7 @@ it("names the witnesses of the box with what each has signed, to be kept", async
   api.serve({
     "GET /api/elections/:id/board/log/witnesses": {
       witnesses: [
-        { key: "a+k", name: "university.cl", ballots: 60, cosignedAt: "2026-11-24T21:30:00Z", note: "note" },
+        { key: "a+k", name: "university.cl", size: 60, cosignedAt: "2026-11-24T21:30:00Z", note: "note" },
         { key: "b+k", name: "council.cl" },
       ],
     },

@@ -1,4 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Cosignature } from "@urna/transparency/cosigned";
 
 export interface BoardPage {
   readonly trackers: readonly string[];
@@ -34,18 +35,6 @@ export interface BoardStore {
     electionId: ElectionId,
     range: { after: number; last: number; limit: number },
   ): Promise<string[]>;
-}
-
-/** What a witness has signed of a board. */
-export interface Cosignature {
-  /** Its key, as the definition has it. */
-  readonly witness: string;
-  /** Number of ballots. */
-  readonly size: number;
-  /** By the witness's clock. */
-  readonly cosignedAt: Date;
-  /** The signed checkpoint (C2SP). */
-  readonly note: string;
 }
 
 export interface CosignatureStore {

@@ -63,7 +63,7 @@ export function electionHandlers(
       const witnesses = await readWitnesses(ports.stores, electionId);
       const [waived] = await ports.stores.history.listHistoryEvents(electionId, ["waive-witnesses"]);
       return {
-        witnesses: witnesses.map(({ key, signed }) => ({ key, ...signed, ballots: signed?.size })),
+        witnesses: witnesses.map(({ key, signed }) => ({ key, ...signed })),
         waived: waived && publicHistoryMessage(waived),
       };
     },

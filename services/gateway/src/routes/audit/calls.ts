@@ -10,7 +10,13 @@ import {
   getConsistencyProof,
   verifyAuditLog,
 } from "./audit.ts";
-import { getAuditCheckpoint, getAuditLogKey, getAuditTiles } from "./public-log.ts";
+import {
+  addAuditCosignature,
+  getAuditCheckpoint,
+  getAuditLogKey,
+  getAuditTiles,
+  getAuditWitnesses,
+} from "./public-log.ts";
 import { getPageBuild, listPageBuilds } from "./page-builds.ts";
 import { getPublicAuditHead, getPublicAuditConsistency } from "./public-head.ts";
 
@@ -28,6 +34,8 @@ export const auditCalls = (services: Services): BoundHandler[] => [
   getAuditCheckpoint(services),
   getAuditLogKey(services),
   ...getAuditTiles(services),
+  getAuditWitnesses(services),
+  addAuditCosignature(services),
   listPageBuilds(services),
   getPageBuild(services),
 ];

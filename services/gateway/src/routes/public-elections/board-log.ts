@@ -1,5 +1,5 @@
 import * as routes from "@urna/contract/board-log/routes";
-import { readBoardWitnesses } from "../../codec/board-witnesses.ts";
+import { readBoardWitnesses } from "../../codec/log-witness.ts";
 import { handle } from "../../http/handler.ts";
 import { revalidated } from "../../http/answering/revalidated.ts";
 import { unchanging } from "../../http/answering/unchanging.ts";
@@ -19,8 +19,8 @@ export function getBoardWitnesses({ elections }: Services) {
   });
 }
 
-export function addCosignature({ elections }: Services) {
-  return handle(routes.addCosignature, async ({ params, body: { note }, trace }) => {
+export function addBoardCosignature({ elections }: Services) {
+  return handle(routes.addBoardCosignature, async ({ params, body: { note }, trace }) => {
     await elections.addCosignature({ electionId: params.id, note }, trace);
     return { status: 204 };
   });

@@ -3,7 +3,7 @@ import type { BoundHandler } from "../../http/handler.ts";
 import type { Services } from "../../services.ts";
 import { getArchive } from "./get-archive.ts";
 import { getBoard } from "./get-board.ts";
-import { addCosignature, getBoardCheckpoint, getBoardTiles, getBoardWitnesses } from "./board-log.ts";
+import { addBoardCosignature, getBoardCheckpoint, getBoardTiles, getBoardWitnesses } from "./board-log.ts";
 import { getCommitments } from "./get-commitments.ts";
 import { getDefinition } from "./get-definition.ts";
 import { getElection } from "./get-election.ts";
@@ -17,7 +17,7 @@ export const publicElectionCalls = (services: Services, directory: ElectionDirec
   getBoardCheckpoint(services),
   ...getBoardTiles(services),
   getBoardWitnesses(services),
-  addCosignature(services),
+  addBoardCosignature(services),
   getArchive(services),
   getCommitments(services),
 ];

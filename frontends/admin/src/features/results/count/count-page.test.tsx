@@ -237,8 +237,8 @@ describe("the witnesses of the ballot box", () => {
 
   it("are shown with what each has signed", async () => {
     const witnesses = [
-      { ...university, ballots: 1021, cosignedAt },
-      { ...council, ballots: 1000, cosignedAt },
+      { ...university, size: 1021, cosignedAt },
+      { ...council, size: 1000, cosignedAt },
       { key: "third.cl+k", name: "third.cl" },
     ];
     await open({ ballots: 1021 }, { [`GET ${path}`]: { witnesses } });

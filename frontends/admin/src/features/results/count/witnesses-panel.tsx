@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBoardWitnesses } from "@urna/contract/board-log/routes";
-import type { BoardWitness } from "@urna/contract/board-log/witnesses";
+import type { LogWitness } from "@urna/contract/audit/log-witness";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -85,10 +85,10 @@ export function WitnessesPanel({ election }: { election: AdminElection }) {
   );
 }
 
-function WitnessLine({ witness, election }: { witness: BoardWitness; election: AdminElection }) {
+function WitnessLine({ witness, election }: { witness: LogWitness; election: AdminElection }) {
   const { t } = useTranslation("results");
   const { instant, number } = useFormats();
-  const { name, ballots, cosignedAt } = witness;
+  const { name, size, cosignedAt } = witness;
   const isAll = hasSignedAll(witness, election);
   const at = cosignedAt === undefined ? "" : instant(cosignedAt, "date-time");
   return (
@@ -100,12 +100,12 @@ function WitnessLine({ witness, election }: { witness: BoardWitness; election: A
         <p className="a-line__title">{name}</p>
         <p className="u-small">
           {isAll && t("witnesses.all", { at })}
-          {!isAll && ballots === undefined && t("witnesses.none")}
-          {!isAll && ballots !== undefined && t("witnesses.some", { count: ballots, n: number(ballots), at })}
+          {!isAll && size === undefined && t("witnesses.none")}
+          {!isAll && size !== undefined && t("witnesses.some", { count: size, n: number(size), at })}
         </p>
       </div>
     </li>
   );
 }
 
-const hasSignedAll = ({ ballots }: BoardWitness, election: AdminElection) => ballots === election.ballots;
+const hasSignedAll = ({ size }: LogWitness, election: AdminElection) => size === election.ballots;

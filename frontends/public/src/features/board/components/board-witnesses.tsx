@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getBoardWitnesses } from "@urna/contract/board-log/routes";
-import type { BoardWitness } from "@urna/contract/board-log/witnesses";
+import type { LogWitness } from "@urna/contract/audit/log-witness";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { call } from "@urna/web-kit/api-client/call";
 import { useApi } from "@urna/web-kit/api-client/use-api";
@@ -31,11 +31,11 @@ export function BoardWitnesses({ electionId }: { electionId: ElectionId }) {
   );
 }
 
-function Witness({ witness, electionId }: { witness: BoardWitness; electionId: ElectionId }) {
+function Witness({ witness, electionId }: { witness: LogWitness; electionId: ElectionId }) {
   const { t } = useTranslation("verification");
   const { instant, number } = useFormats();
-  const { name, ballots, cosignedAt, note } = witness;
-  const signed = ballots !== undefined && cosignedAt !== undefined;
+  const { name, size, cosignedAt, note } = witness;
+  const signed = size !== undefined && cosignedAt !== undefined;
   return (
     <li>
       <p className="u-break">
@@ -44,8 +44,8 @@ function Witness({ witness, electionId }: { witness: BoardWitness; electionId: E
       <p>
         {signed
           ? t("witnesses.signed", {
-              count: ballots,
-              n: number(ballots),
+              count: size,
+              n: number(size),
               at: instant(cosignedAt, "date-time"),
             })
           : t("witnesses.none")}

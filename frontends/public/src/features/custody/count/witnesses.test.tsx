@@ -55,7 +55,7 @@ function signed(by: NoteKeyPair, shown: readonly string[], secret = by.seed): st
 }
 
 const shows = (...notes: string[]) =>
-  notes.map((note) => ({ key: "k+00000000+k", name: "k", ballots: 3, note }));
+  notes.map((note) => ({ key: "k+00000000+k", name: "k", size: 3, note }));
 
 async function begins() {
   const api = serveCustody(service);

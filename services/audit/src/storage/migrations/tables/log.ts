@@ -1,7 +1,8 @@
 import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
- * The log: entries, the hashes of the Merkle tree over them, the signed heads, and the files of each build of the pages.
+ * The log: entries, the hashes of the Merkle tree over them, the signed heads, what witnesses have signed of it, and the files of
+ * each build of the pages.
  *
  * Entries are numbered from 0 without gaps. No column shows when a row was written. Generated columns are computed from
  * the leaf, so they cannot contradict it, and are null for a summarised entry. `logged_at` is ISO 8601 text in UTC,
@@ -46,10 +47,18 @@ export const logTables: Tables = {
       signed_head text not null
     );
 
+    create table cosignatures (
+      witness text not null,
+      size bigint not null check (size >= 0),
+      cosigned_at timestamptz not null,
+      note text not null,
+      primary key (witness, size)
+    );
+
     create table page_builds (
       sha256 text primary key check (sha256 = encode(sha256(convert_to(digests, 'UTF8')), 'hex')),
       digests text not null
     );
   `,
-  drop: "drop table page_builds, heads, subtrees, entries",
+  drop: "drop table page_builds, cosignatures, heads, subtrees, entries",
 };

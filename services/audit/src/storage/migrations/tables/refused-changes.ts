@@ -17,6 +17,8 @@ export const refusedChanges: Tables = {
       for each statement execute function refuse_change();
     create trigger append_only before update or delete or truncate on heads
       for each statement execute function refuse_change();
+    create trigger append_only before update or delete or truncate on cosignatures
+      for each statement execute function refuse_change();
     create trigger append_only before update or delete or truncate on page_builds
       for each statement execute function refuse_change();
 
@@ -36,6 +38,7 @@ export const refusedChanges: Tables = {
     drop trigger no_empty_entry on entries;
     drop function refuse_empty_entry();
     drop trigger append_only on page_builds;
+    drop trigger append_only on cosignatures;
     drop trigger append_only on heads;
     drop trigger append_only on subtrees;
     drop trigger append_only on entries;

@@ -9,14 +9,14 @@ export function servingRights(role: string): Tables {
   return {
     create: `
       grant usage on schema public to ${name};
-      grant select, insert on entries, subtrees, heads, page_builds to ${name};
+      grant select, insert on entries, subtrees, heads, cosignatures, page_builds to ${name};
       grant execute on function summarise_entries() to ${name};
       grant select on migrations to ${name};
     `,
     drop: `
       revoke select on migrations from ${name};
       revoke all on function summarise_entries() from ${name};
-      revoke all on entries, subtrees, heads, page_builds from ${name};
+      revoke all on entries, subtrees, heads, cosignatures, page_builds from ${name};
       revoke usage on schema public from ${name};
     `,
   };
