@@ -34,8 +34,8 @@ const reasons = {
     "identity.v1.RollService/ListRollVersions SimulateAccess",
     "audit.v1.AuditService/GetHead GetInclusionProof",
   ],
-  "shows to every witness what is public": [
-    "audit.v1.AuditService/GetCheckpoint GetPageBuild GetTile ListPageBuilds",
+  "shows to every witness what is public, and takes what it signs": [
+    "audit.v1.AuditService/GetCheckpoint GetPageBuild GetTile ListPageBuilds GetWitnesses AddCosignature",
   ],
 } as const;
 

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hrefOf } from "@urna/contract/api/call";
-import { getAuditCheckpoint } from "@urna/contract/audit/routes";
+import { LogWitnesses } from "@urna/contract/audit/log-witness";
+import { getAuditCheckpoint, getAuditWitnesses } from "@urna/contract/audit/routes";
+import { getBoardWitnesses } from "@urna/contract/board-log/routes";
+import { BoardWitnesses } from "@urna/contract/board-log/witnesses";
+import { getArchive, getDefinition } from "@urna/contract/public-elections/routes";
 import { addCheckpointText } from "@urna/transparency/add-checkpoint";
 import { parseCheckpoint } from "@urna/belenios/checkpoint";
 import { cosignedAt } from "@urna/belenios/cosignature";
@@ -49,11 +53,31 @@ beforeAll(async () => {
   const { email, password } = system.superadmin;
   administrator = await administratorAt(system.origin, email, password);
   await administrator.setNotices([]);
+  folder = await mkdtemp(join(tmpdir(), "urna-witness-"));
+  ownKey = (await witness("key", "--name", "witness.example/w2")).said.trim();
+  await administrator.nameWitnesses([ownKey]);
   electionId = await anOpenElection(administrator, { code: "WIT", voters });
   for (const person of voters.slice(0, 4)) await votes(person);
 }, 180_000);
 
 const voters = someVoters(12, 23_000_000);
+
+/** The witness's own, and its key. */
+let folder: string;
+let ownKey: string;
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The command, as another institution runs it. */
+const witness = (...args: string[]) =>
+  run("packages/watch/bin/urna-witness.js", ...args, "--keep", folder, "--language", "en");
+
+function run(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
 
 async function votes(person: RollVoter): Promise<void> {
   const voter = voterAt(system.origin);
@@ -95,35 +119,40 @@ test("a tile that the log does not have is no tile", async () => {
 });
 
 describe("the board of an election", () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "urna-witness-"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  /** The command, as another institution runs it. */
-  async function witness(...args: string[]): Promise<{ code: number; said: string }> {
-    const options = ["packages/watch/bin/urna-witness.js", ...args, "--keep", folder, "--language", "en"];
-    return new Promise((resolve) => {
-      execFile(process.execPath, options, (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
-      );
-    });
-  }
-  const ownNote = async () =>
-    parseNote(await readFile(join(folder, "cosigned", boardOrigin(electionId).replaceAll("/", "_")), "utf8"));
+  const notePath = () => join(folder, "cosigned", boardOrigin(electionId).replaceAll("/", "_"));
+  const ownNote = async () => parseNote(await readFile(notePath(), "utf8"));
   const sizeSeen = async () => parseCheckpoint((await ownNote()).text).size;
 
   test("is cosigned by a witness of another institution while it grows", async () => {
-    const made = await witness("key", "--name", "witness.example/w2");
-    expect(made.code).toBe(0);
     const first = await witness(system.origin);
     expect([first.code, first.said]).toEqual([0, expect.stringContaining("2 logs cosigned")]);
     expect(await sizeSeen()).toBe(0);
     await administrator.step(electionId, "close");
     expect(await witness(system.origin)).toMatchObject({ code: 0 });
     expect(await sizeSeen()).toBe(4);
-    expect(cosignedAt(await ownNote(), parseNoteKey(made.said.trim()))).toBeGreaterThan(1_700_000_000);
+    expect(cosignedAt(await ownNote(), parseNoteKey(ownKey))).toBeGreaterThan(1_700_000_000);
+  }, 60_000);
+
+  test("shows what the witness that its definition names has brought, and is verified with it", async () => {
+    const params = { id: electionId };
+    const answerOf = async (path: string) => fetch(`${system.origin}${path}`);
+    const shown = BoardWitnesses.parse(await (await answerOf(hrefOf(getBoardWitnesses, { params }))).json());
+    const note = await readFile(notePath(), "utf8");
+    expect(shown.witnesses).toMatchObject([{ key: ownKey, size: 4, note }]);
+    const log = LogWitnesses.parse(await (await answerOf(hrefOf(getAuditWitnesses, {}))).json());
+    expect(log.witnesses).toMatchObject([{ key: ownKey, size: expect.any(Number) as number }]);
+    const [archive, definition] = [join(folder, "election.bel"), join(folder, "definition.json")];
+    for (const [file, path] of [
+      [archive, hrefOf(getArchive, { params })],
+      [definition, hrefOf(getDefinition, { params })],
+    ] as const)
+      await writeFile(file, Buffer.from(await (await answerOf(path)).arrayBuffer()));
+    const options = [archive, "--definition", definition, "--checkpoint", notePath()];
+    const { code, said } = await run("packages/belenios/bin/urna-verify.js", ...options);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining("witness.example/w2: has signed exactly these ballots"),
+    ]);
   }, 60_000);
 
   (haveStranger ? test : test.skip)("is cosigned by a witness that others wrote", async () => {

@@ -35,6 +35,8 @@ export async function administratorAt(
     ...electionActions(api),
     importRoll: importWholeRoll.bind(undefined, api),
     setNotices: setNotices.bind(undefined, api),
+    /** Of the elections that are sealed from now on. */
+    nameWitnesses: nameWitnesses.bind(undefined, api),
     signOut: () => call(api, adminLogout),
   };
 }
@@ -72,6 +74,11 @@ async function setNotices(api: Api, notices: readonly NoticeKind[]): Promise<voi
   const { revision, notices: present } = await call(api, getAdminSettings);
   if (present.join() !== notices.join())
     await call(api, updateSettings, { body: { revision, notices: [...notices] } });
+}
+
+async function nameWitnesses(api: Api, witnesses: readonly string[]): Promise<void> {
+  const { revision } = await call(api, getAdminSettings);
+  await call(api, updateSettings, { body: { revision, witnesses: [...witnesses] } });
 }
 
 /**

@@ -21,7 +21,13 @@ const steps = {
   annul: lifeCycle.annulElection,
 } satisfies Record<ElectionStep, Route>;
 
-const needReason: ReadonlySet<ElectionStep> = new Set(["pause", "close", "waive-witnesses", "annul", "tally"]);
+const needReason: ReadonlySet<ElectionStep> = new Set([
+  "pause",
+  "close",
+  "waive-witnesses",
+  "annul",
+  "tally",
+]);
 
 const reason = "Así lo pide un programa de prueba";
 

@@ -98,8 +98,8 @@ it("lets nothing be done by two of whom one need not prove who they are", () => 
     "openElection",
     "publishElection",
     "sealElection",
-    "waiveWitnesses",
     "tallyElection",
+    "waiveWitnesses",
   ]);
   for (const [name, { confirm, secondPerson }] of byTwo)
     expect([name, confirm]).toEqual([name, secondPerson === "once-sealed" ? secondPerson : true]);

@@ -467,3 +467,14 @@ describe("a log whose oldest entries were summarised", () => {
     expect(await screen.findByText(/Su texto ya no está/)).toBeInTheDocument();
   });
 });
+
+it("names the witnesses of the log with what each has signed", async () => {
+  const signed = { key: "a+k", name: "university.cl", size: 1021, cosignedAt: "2026-11-24T21:30:00Z" };
+  const witnesses = [signed, { key: "b+k", name: "council.cl" }];
+  await open({ "GET /api/audit/log/witnesses": { witnesses } });
+  const panel = within(await screen.findByRole("region", { name: "Testigos" }));
+  expect(panel.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^university\.clFirmó las primeras 1\.021 anotaciones, /),
+    "council.clTodavía no ha firmado nada.",
+  ]);
+});

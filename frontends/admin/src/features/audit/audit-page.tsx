@@ -16,6 +16,7 @@ import { EntryFilters } from "./components/entry-filters.tsx";
 import { ExportButtons } from "./components/export-buttons.tsx";
 import { IntegrityPanel } from "./components/integrity-panel.tsx";
 import { SummaryNote } from "./components/summary-note.tsx";
+import { WitnessesPanel } from "./components/witnesses-panel.tsx";
 import { useEntryColumns } from "./components/use-entry-columns.tsx";
 import { filterOf, noFilter, readFilter, writeFilter } from "./filter.ts";
 import { useFacets } from "./use-facets.ts";
@@ -26,6 +27,7 @@ export function AuditPage() {
   return (
     <Page title={t("nav.audit")} lead={t("audit.lead")}>
       <IntegrityPanel />
+      <WitnessesPanel />
       <EntriesPanel />
     </Page>
   );

@@ -7,7 +7,6 @@ import { useApi } from "@urna/web-kit/api-client/use-api";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { Note } from "@urna/web-kit/ui/feedback/note";
-import { Icon } from "@urna/web-kit/ui/text/icon";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { waiveWitnesses } from "../../../election/steps/life-cycle.ts";
@@ -16,6 +15,7 @@ import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { useStepOutcome } from "../../../election/steps/use-step-outcome.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useMay } from "../../../ui/use-may.ts";
+import { WitnessLine } from "../../../ui/witness-line.tsx";
 
 /** What each witness of the election has signed, and the way out where one does not come; nothing where there is none. */
 export function WitnessesPanel({ election }: { election: AdminElection }) {
@@ -38,7 +38,9 @@ export function WitnessesPanel({ election }: { election: AdminElection }) {
       <p className="u-lead">{t("witnesses.lead")}</p>
       <ul className="a-lines">
         {witnesses.map((witness) => (
-          <WitnessLine key={witness.key} witness={witness} election={election} />
+          <WitnessLine key={witness.key} witness={witness} done={hasSignedAll(witness, election)}>
+            <Signed witness={witness} election={election} />
+          </WitnessLine>
         ))}
       </ul>
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
@@ -85,27 +87,14 @@ export function WitnessesPanel({ election }: { election: AdminElection }) {
   );
 }
 
-function WitnessLine({ witness, election }: { witness: LogWitness; election: AdminElection }) {
+function Signed({ witness, election }: { witness: LogWitness; election: AdminElection }) {
   const { t } = useTranslation("results");
   const { instant, number } = useFormats();
-  const { name, size, cosignedAt } = witness;
-  const isAll = hasSignedAll(witness, election);
-  const at = cosignedAt === undefined ? "" : instant(cosignedAt, "date-time");
-  return (
-    <li className="a-line" data-verdict={isAll ? "ok" : undefined}>
-      <span className="a-line__sign">
-        <Icon name={isAll ? "check" : "clock"} />
-      </span>
-      <div>
-        <p className="a-line__title">{name}</p>
-        <p className="u-small">
-          {isAll && t("witnesses.all", { at })}
-          {!isAll && size === undefined && t("witnesses.none")}
-          {!isAll && size !== undefined && t("witnesses.some", { count: size, n: number(size), at })}
-        </p>
-      </div>
-    </li>
-  );
+  const { size, cosignedAt } = witness;
+  if (size === undefined || cosignedAt === undefined) return t("witnesses.none");
+  const at = instant(cosignedAt, "date-time");
+  if (hasSignedAll(witness, election)) return t("witnesses.all", { at });
+  return t("witnesses.some", { count: size, n: number(size), at });
 }
 
 const hasSignedAll = ({ size }: LogWitness, election: AdminElection) => size === election.ballots;
