@@ -182,7 +182,6 @@ export const addAuditCosignature = route({
   auth: "public",
   summary:
     "Takes what a witness that the settings name has signed of the audit log; the newest of each is shown",
-  repeatable: "done-once",
   body: body(CosignedCheckpoint),
   maxBytes: 10_000,
   responses: { 204: empty("Taken, or there was a newer one") },

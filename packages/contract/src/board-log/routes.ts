@@ -37,7 +37,6 @@ export const addBoardCosignature = route({
   tag,
   auth: "public",
   summary: "Takes what a witness that the sealed definition names has signed; the newest of each is shown",
-  repeatable: "done-once",
   params: ElectionPath,
   body: body(CosignedCheckpoint),
   maxBytes: 10_000,
