@@ -13,6 +13,9 @@ const swc = (jsx) => [
 
 const esmOnly = [
   "jose",
+  "openid-client",
+  "oauth4webapi",
+  "oidc-provider",
   "@noble",
   "p-retry",
   "is-network-error",

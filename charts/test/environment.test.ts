@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { claveUnicaVariables } from "../../services/identity/src/config/clave-unica.ts";
 import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/identity/src/config.ts";
 import { readLogPagesConfig, readWaitForPagesConfig } from "../../services/audit/src/config.ts";
 import { readProbeConfig } from "../../deploy/probe/src/config.ts";
 import { describeChart } from "./describe-chart.ts";
-import { chart, minimal, named, ofKind, production, render } from "./helm.ts";
+import { chart, claveUnica, minimal, named, ofKind, production, render } from "./helm.ts";
 import { environmentOf, secretValue, variablesOf } from "./pods.ts";
 import { readConfig, services, type Service } from "./services.ts";
 
@@ -47,7 +48,9 @@ const notForOperators = new Set([
 
 describeChart("the environment that the chart gives", () => {
   it.each(
-    services.flatMap((name) => [[], minimal, production, kms].map((options) => [name, options] as const)),
+    services.flatMap((name) =>
+      [[], minimal, production, kms, claveUnica].map((options) => [name, options] as const),
+    ),
   )("%s boots with it (%j)", (name, options) => {
     expect(configOf(name, environment(name, ...options))).toBeDefined();
   });
@@ -202,6 +205,28 @@ describeChart("the environment that the chart gives", () => {
     expect(whole.map(([name]) => name).sort()).toEqual(
       own.filter((name) => name.startsWith("INSTITUTION_")).sort(),
     );
+  });
+
+  it("gives ClaveÚnica to identity alone, whole and from its Secret, and only where it is on", () => {
+    const own = (name: Service, ...options: string[]) =>
+      variablesOf(deployment(name, ...options)).filter((each) => each.name.startsWith("CLAVE_UNICA_"));
+    for (const name of services) expect(own(name)).toEqual([]);
+    for (const name of services.filter((each) => each !== "identity"))
+      expect(own(name, ...claveUnica)).toEqual([]);
+    expect(
+      own("identity", ...claveUnica)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(claveUnicaVariables).sort());
+    const secret = own("identity", ...claveUnica).flatMap(({ name, valueFrom }) =>
+      valueFrom?.secretKeyRef ? [[name, valueFrom.secretKeyRef.name, valueFrom.secretKeyRef.key]] : [],
+    );
+    expect(secret).toEqual([
+      ["CLAVE_UNICA_CLIENT_SECRET", "urna-clave-unica", "client-secret"],
+      ["CLAVE_UNICA_KEYS", "urna-clave-unica", "keys"],
+    ]);
+    const synced = ofKind(render(...production, ...claveUnica), "ExternalSecret");
+    expect(synced.map(({ metadata }) => metadata.name)).toContain("urna-clave-unica");
   });
 
   it("sends traces where the values say, and nowhere else", () => {

@@ -1,5 +1,5 @@
 import { describeChart } from "./describe-chart.ts";
-import { minimal, named, ofKind, production, render, type KubernetesObject } from "./helm.ts";
+import { claveUnica, minimal, named, ofKind, production, render, type KubernetesObject } from "./helm.ts";
 import { everyPod, templateOf, type Variable } from "./pods.ts";
 
 /** An end of a connection: pods by their component, a CloudNativePG cluster, or a name for peers outside. */
@@ -13,6 +13,7 @@ const installations = {
   production,
   "with backups": [...minimal, "--set", "backup.enabled=true,backup.claim=urna-backups"],
   "with a key management service": [...minimal, ...kms],
+  "with ClaveÚnica": [...minimal, ...claveUnica],
   "into which a backup comes": [...minimal, "--set", "restoring=true"],
 };
 
@@ -48,6 +49,7 @@ function destination(objects: KubernetesObject[], variable: string, value: strin
   if (variable === "GATEWAY_URL") return `gateway:${portOf(value)}`;
   if (variable === "NATS_URL") return has("nats") ? `nats:${portOf(value)}` : "natsPeers:4222";
   if (variable === "SMTP_URL") return has("mailbox") ? "mailbox:1025" : "smtpPeers:587";
+  if (/^CLAVE_UNICA_(TOKEN|USERINFO)_URL$/.test(variable)) return `claveUnicaPeers:${portOf(value)}`;
   if (variable === "KMS_URL") return "kmsPeers:443";
   if (variable === "OTEL_EXPORTER_OTLP_ENDPOINT") return `tracingPeers:${portOf(value)}`;
   if (variable === "PROBE_INTERVAL_SECONDS") return "originPeers:443";
@@ -109,7 +111,12 @@ function endOf(peer: Peer, side: "ingress" | "egress", port: number): End {
     return namespace === "monitoring" ? "scrapePeers" : "ingressPeers";
   }
   if (namespace === "observability") return "tracingPeers";
-  const byPort = { 5432: "databasePeers", 4222: "natsPeers", 587: "smtpPeers" } as Record<number, End>;
+  const byPort = {
+    5432: "databasePeers",
+    4222: "natsPeers",
+    587: "smtpPeers",
+    8443: "claveUnicaPeers",
+  } as Record<number, End>;
   const outside = JSON.stringify(peer).includes("0.0.0.0/0") ? "originPeers" : "kmsPeers";
   return byPort[port] ?? outside;
 }

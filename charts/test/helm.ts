@@ -33,6 +33,16 @@ export const production = ["-f", exampleFile("production")];
 /** As `deploy/kind/README.md` installs it. */
 export const kind = [...minimal, "-f", resolve("deploy/kind/values.yaml")];
 
+/** ClaveÚnica, on. Its port is its own, so that its flows are known from others to the outside. */
+export const claveUnica = [
+  "--set",
+  ["authorization", "token", "userinfo", "logout"]
+    .map((name) => `claveUnica.${name}Url=https://accounts.example.cl:8443/${name}`)
+    .join(),
+  "--set",
+  "claveUnica.issuer=https://accounts.example.cl,claveUnica.clientId=urna,claveUnica.secret=urna-clave-unica",
+];
+
 const rendered = new Map<string, KubernetesObject[]>();
 
 /** The objects that an installation with these options would make; rendered once for each. */

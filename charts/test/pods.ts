@@ -20,6 +20,7 @@ export function secretValue(variable: string): string {
     return "postgres://role:password@postgres:5432/database?sslmode=verify-full";
   if (variable === "SMTP_URL") return "smtps://relay:465";
   if (variable.endsWith("_SERVE_ROLE")) return "role";
+  if (variable === "CLAVE_UNICA_KEYS") return '{"keys":[{"kty":"RSA","kid":"1","alg":"RS256"}]}';
   if (variable === "KMS_CA") return "-----BEGIN CERTIFICATE-----";
   return Buffer.alloc(32, 7).toString("base64");
 }

@@ -73,6 +73,11 @@ describeChart("a value that cannot be", () => {
     ["nats.url=nats://nats:4222", "while internalTls.enabled it must begin with tls://"],
     ["settings.limitAccess=5000", "such as 30/60"],
     ["kms.url=https://kms.example.cl", "say which key of it wraps the data keys"],
+    [
+      "claveUnica.issuer=https://accounts.example.cl",
+      "claveUnica.clientId is not: ClaveÚnica is configured whole",
+    ],
+    ["claveUnica.issuer=http://accounts.example.cl", "it must be a whole https:// address"],
     ["tracing.endpoint=collector:4318", "address of an OTLP collector"],
     ["internalTls.generate=true", "certificates come from one of the two"],
     ["bundled.nats.enabled=true", "secrets.generate is off: the chart has to make the passwords"],

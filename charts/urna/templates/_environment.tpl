@@ -63,6 +63,9 @@
 {{- if .component.institution }}
 {{- include "urna.institution" $root }}
 {{- end }}
+{{- if and .component.claveUnica $root.Values.claveUnica.issuer }}
+{{- include "urna.claveUnica" $root }}
+{{- end }}
 {{- if and .component.headFile $root.Values.auditHeads.claim }}
 - { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
 - { name: AUDIT_HEAD_FILE, value: /heads/$(POD_NAME) }
@@ -126,6 +129,19 @@
 {{- end }}
 {{ include "urna.fromSecret" (dict "variable" "KMS_TOKEN" "secret" .root.Values.secrets.keys "key" .token) }}
 {{ include "urna.fromSecret" (dict "variable" "KMS_CA" "secret" .root.Values.secrets.keys "key" "kms-ca" "optional" true) }}
+{{- end }}
+
+{{- define "urna.claveUnica" }}
+{{- with .Values.claveUnica }}
+- { name: CLAVE_UNICA_ISSUER, value: {{ .issuer | quote }} }
+- { name: CLAVE_UNICA_CLIENT_ID, value: {{ .clientId | quote }} }
+- { name: CLAVE_UNICA_AUTHORIZATION_URL, value: {{ .authorizationUrl | quote }} }
+- { name: CLAVE_UNICA_TOKEN_URL, value: {{ .tokenUrl | quote }} }
+- { name: CLAVE_UNICA_USERINFO_URL, value: {{ .userinfoUrl | quote }} }
+- { name: CLAVE_UNICA_LOGOUT_URL, value: {{ .logoutUrl | quote }} }
+{{ include "urna.fromSecret" (dict "variable" "CLAVE_UNICA_CLIENT_SECRET" "secret" .secret "key" "client-secret") }}
+{{ include "urna.fromSecret" (dict "variable" "CLAVE_UNICA_KEYS" "secret" .secret "key" "keys") }}
+{{- end }}
 {{- end }}
 
 {{- define "urna.institution" }}

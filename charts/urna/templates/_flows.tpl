@@ -35,6 +35,11 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- if and $values.kms.url (has "PLATFORM_KEY" ($component.keys | default list)) }}
 {{- $flows = append $flows (dict "from" $name "to" $policy.kmsPeers "port" $policy.kmsPort) }}
 {{- end }}
+{{- if and $values.claveUnica.issuer $component.claveUnica }}
+{{- range list $values.claveUnica.tokenUrl $values.claveUnica.userinfoUrl }}
+{{- $flows = append $flows (dict "from" $name "to" $policy.claveUnicaPeers "port" (include "urna.portOf" . | int)) }}
+{{- end }}
+{{- end }}
 {{- if $component.smtp }}
 {{- $flows = append $flows (dict "from" $name "to" (ternary "mailbox" $policy.smtpPeers $values.bundled.mailbox.enabled) "port" (ternary 1025 $policy.smtpPort $values.bundled.mailbox.enabled)) }}
 {{- end }}

@@ -68,6 +68,19 @@
 {{- $problems = append $problems "kms.url is set and kms.key is not: say which key of it wraps the data keys" }}
 {{- end }}
 {{- end }}
+{{- with .Values.claveUnica }}{{ if .issuer }}
+{{- range $name := list "clientId" "secret" }}
+{{- if not (get $.Values.claveUnica $name) }}
+{{- $problems = append $problems (printf "claveUnica.issuer is set and claveUnica.%s is not: ClaveÚnica is configured whole, or not at all" $name) }}
+{{- end }}
+{{- end }}
+{{- range $name := list "issuer" "authorizationUrl" "tokenUrl" "userinfoUrl" "logoutUrl" }}
+{{- $url := get $.Values.claveUnica $name }}
+{{- if not (regexMatch "^https://[^\\s]+$" $url) }}
+{{- $problems = append $problems (printf "claveUnica.%s is %q: while ClaveÚnica is on it must be a whole https:// address" $name $url) }}
+{{- end }}
+{{- end }}
+{{- end }}{{ end }}
 {{- toJson $problems }}
 {{- end }}
 

@@ -30,6 +30,7 @@ export const databases = {
       "sessions",
       "session_tokens",
       "challenges",
+      "clave_unica_entries",
       "second_factor_challenges",
       "passkey_challenges",
       "password_resets",

@@ -9,7 +9,7 @@ import { neededSession } from "@urna/service-kit/sessions/needed-sessions";
 const reasons = {
   "is for everybody": [
     "ballot.v1.ElectionService/*",
-    "identity.v1.AccessService/RequestCode VerifyCode SignInWithDocument FindEntry",
+    "identity.v1.AccessService/RequestCode VerifyCode SignInWithDocument BeginClaveUnica SignInWithClaveUnica FindEntry",
     "identity.v1.LegalTextService/ListLegalTexts GetLegalText",
     "identity.v1.RegistrationService/CreateRegistrationRequest",
     "identity.v1.SettingsService/GetSettings",

@@ -9,6 +9,11 @@ import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 const loadBallotPage = () => import(/* webpackChunkName: "ballot" */ "./features/ballot/ballot-page.tsx");
 const BallotPage = lazy(async () => ({ default: (await loadBallotPage()).BallotPage }));
 
+const ClaveUnicaPage = lazy(async () => {
+  const page = await import(/* webpackChunkName: "clave-unica" */ "./features/sign-in/clave-unica-page.tsx");
+  return { default: page.ClaveUnicaPage };
+});
+
 const prefetchAfterMs = 1500;
 
 /** From signing in to the receipt (specification, section 2). The ballot's code comes while the voter types. */
@@ -22,6 +27,7 @@ export function App() {
       <Routes>
         <Route path="votacion/:id/login" element={<SignInPage />} />
         <Route path="votacion/:id/login-otp" element={<CodePage />} />
+        <Route path="clave-unica" element={<ClaveUnicaPage />} />
         <Route path="votacion/:id/votar" element={<BallotPage />} />
       </Routes>
     </Suspense>

@@ -10,6 +10,7 @@ export const httpStatus = {
   "invalid-code": 401,
   "code-expired": 401,
   "code-used-up": 401,
+  "entry-expired": 401,
   "mfa-required": 401,
   "not-allowed": 403,
   "not-eligible": 403,
@@ -17,6 +18,7 @@ export const httpStatus = {
   "second-factor-required": 403,
   "confirmation-required": 403,
   "help-desk-required": 403,
+  "method-not-offered": 403,
   "not-found": 404,
   "receipt-not-found": 404,
   "method-not-allowed": 405,
@@ -87,6 +89,7 @@ export const fieldErrorCodes = [
   "wrong-number",
   "no-addresses",
   "invalid-witness-key",
+  "not-configured",
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

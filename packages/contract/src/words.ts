@@ -14,8 +14,11 @@ export const documentTypes = ["rut", "ipe", "passport", "other"] as const;
 export const DocumentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof DocumentType>;
 
-/** How a voter may enter; an election says which methods each category may use. */
-export const accessMethods = ["code", "document", "staff"] as const;
+/**
+ * How a voter may enter; an election says which methods each category may use. `clave-unica`: the sign-in of the Chilean
+ * state, only where the installation has it configured.
+ */
+export const accessMethods = ["code", "document", "staff", "clave-unica"] as const;
 export const AccessMethod = z.enum(accessMethods);
 export type AccessMethod = z.infer<typeof AccessMethod>;
 

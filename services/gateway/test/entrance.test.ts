@@ -13,6 +13,7 @@ afterAll(() => world.close());
 const comeIn = {
   voterLogin: { identifier: "12345678-5", password: "6785" },
   requestOtp: { electionId, identifier: "12345678-5" },
+  beginClaveUnica: { electionId, browserKey: "browser-key-of-22-chars" },
 } as const;
 
 it.each(Object.entries(comeIn))("%s is asked to come back while the entrance is full", async (name, body) => {

@@ -23,6 +23,8 @@ const bodies = {
   requestOtp: { electionId, identifier: "12345678-5" },
   voterLogin: { identifier: "12345678-5", password: "6785", documentType: "rut", electionId },
   verifyOtp: { challengeId: "challenge-1", code: "123456" },
+  beginClaveUnica: { electionId, browserKey: "browser-key-of-22-chars" },
+  claveUnicaLogin: { code: "code-1", state: "state-1", browserKey: "browser-key-of-22-chars" },
   adminTotpLogin: { challengeId: "challenge-1", code: "123456" },
   forgotPassword: { email: "ana@example.cl" },
   resetPassword: { token: "good-link", password: "una clave bien larga" },

@@ -160,6 +160,42 @@ describe("one-time codes", () => {
   });
 });
 
+describe("ClaveÚnica", () => {
+  const browserKey = "k".repeat(22);
+
+  it("says where the browser goes, and opens a session with what comes back", async () => {
+    const begun = await send(world, "beginClaveUnica", { body: { electionId, browserKey } });
+    expect(begun.body).toEqual({
+      url: "https://accounts.example.cl/authorize?state=state-1",
+      logoutUrl: "https://accounts.example.cl/logout",
+    });
+    const answer = { code: "code-1", state: "state-1", browserKey };
+    const headers = { "Accept-Language": "ht" };
+    const response = await send(world, "claveUnicaLogin", { body: answer, headers });
+    expect(response.body).toMatchObject({ accessToken: "voter-token", user: { role: "voter" } });
+    expect(cookiesOf(response)).toEqual([voterCookie]);
+    expect(world.callsOf("signInWithClaveUnica").at(-1)?.request).toMatchObject({
+      ...answer,
+      language: "ht",
+    });
+  });
+
+  it.each([
+    [{ code: "code-1", state: "state-2" }, 401, "entry-expired"],
+    [{ code: "code-2", state: "state-1" }, 401, "invalid-credentials"],
+  ])("refuses %j", async (answer, status, code) => {
+    const response = await send(world, "claveUnicaLogin", { body: { ...answer, browserKey } });
+    expect([response.status, codeOf(response)]).toEqual([status, code]);
+  });
+
+  it("refuses to begin where it is not offered", async () => {
+    const response = await send(world, "beginClaveUnica", {
+      body: { electionId: "4Ysh9D867Yuspq", browserKey },
+    });
+    expect([response.status, codeOf(response)]).toEqual([403, "method-not-offered"]);
+  });
+});
+
 describe("renewing and ending a session", () => {
   it("rotates the cookie", async () => {
     const response = await send(world, "voterRefresh", { cookie: "urna_voter=refresh-of-voter-token" });

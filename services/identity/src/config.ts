@@ -22,6 +22,7 @@ import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
 import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
+import { claveUnicaVariables, wholeClaveUnica } from "./config/clave-unica.ts";
 import { guessRulesOf } from "./guesses/domain/guess-delay.ts";
 import type { LimitName } from "./limits/domain/ports.ts";
 import { usualPolicy } from "./settings/domain/policy.ts";
@@ -43,6 +44,7 @@ const variables = {
   ...hashKeyVariables,
   ...acceptanceVariables,
   ...electionKeyVariables,
+  ...claveUnicaVariables,
   LINKS_DATABASE_URL: postgresUrl.describe("Database of the links, as the role that serves"),
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000)
@@ -51,7 +53,9 @@ const variables = {
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
-    .describe("Origin at which browsers reach the application; passkeys are made for its host"),
+    .describe(
+      "Origin at which browsers reach the application; passkeys are made for its host, and ClaveÚnica returns there",
+    ),
   DEMO_PASSWORD_ALLOWED: flag
     .default(false)
     .describe("Whether administrators may use the demo's published password; for the demo only"),
@@ -124,7 +128,7 @@ const variables = {
 };
 
 /** Every variable that the service reads. */
-export const environment = serviceConfig(variables);
+export const environment = serviceConfig(variables).check(wholeClaveUnica);
 
 export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(environment, env);
 

@@ -27,6 +27,8 @@ import {
   relyingPartyOf,
   storageOf,
 } from "./config.ts";
+import { claveUnicaOf } from "./config/clave-unica.ts";
+import { openidClaveUnica } from "./clave-unica/transport/openid.ts";
 import { argon2Passwords } from "./administrator-access/domain/argon2-passwords.ts";
 import { getPolicy } from "./settings/domain/get-settings.ts";
 import { openStorage } from "./storage/open-storage.ts";
@@ -87,7 +89,9 @@ const start: Parameters<typeof runService>[1] = async (own, service) => {
   const messages = notificationMessages(notification.call);
   own(startAcknowledging({ ...stores, messages, clock, logger }), (acknowledging) => acknowledging.stop());
   const tools = { clock, random, pause, pepper, groupNamed: nativeGroup, passwords: argon2Passwords() };
+  const claveUnica = claveUnicaOf(config);
   const settled = {
+    claveUnica: claveUnica && openidClaveUnica(claveUnica, logger),
     answerMs: config.CODE_ANSWER_MS,
     mostLiveCodes: config.CODES_LIVE,
     relyingParty: relyingPartyOf(config),

@@ -51,6 +51,17 @@ it("has settings before anybody has changed them, and after", async () => {
   expect((await read()).institution).toEqual({ ...changed, shortName: "SL" });
 });
 
+it("refuses a way in that the installation has not configured, naming each category", async () => {
+  const { policy, accessMethods } = await read();
+  expect(accessMethods).toEqual(["code", "document", "staff"]);
+  const access = policy!.access.map((each) =>
+    each.category === "teacher" ? { ...each, methods: ["code" as const, "clave-unica" as const] } : each,
+  );
+  await expect(save({ policy: await policyWith({ access }) })).rejects.toEqual(
+    refusal("invalid-request", { fieldErrors: [{ path: "access.teacher", code: "not-configured" }] }),
+  );
+});
+
 it("refuses what no election should follow, naming each field", async () => {
   const { institution } = await read();
   const wrong = { ...institution!, officialSite: "javascript:alert(1)", supportEmail: "?" };

@@ -5,6 +5,7 @@ export const settings: AdminSettings = {
   links: { officialSite: "https://example.cl", procedures: "https://example.cl/tramites" },
   support: { email: "ayuda@example.cl", hours: { es: "De día" } },
   documentTypes: ["rut"],
+  accessMethods: ["code", "document", "staff"],
   languages: ["es", "en", "ht"],
   categories: ["teacher", "student"],
   access: {

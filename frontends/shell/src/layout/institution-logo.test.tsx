@@ -12,6 +12,7 @@ const open = async (institution: object) => {
       support: { email: "ayuda@slep.example", hours: { es: "De día" } },
       languages: ["es"],
       documentTypes: ["rut"],
+      accessMethods: ["code"],
       categories: ["teacher"],
     },
   });

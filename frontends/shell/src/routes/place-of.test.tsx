@@ -18,6 +18,7 @@ it.each([
   ["/verificar-voto", "full-screen mfe_public"],
   ["/votacion/x/login", "full-screen mfe_voting"],
   ["/votacion/x/login-otp", "full-screen mfe_voting"],
+  ["/clave-unica", "full-screen mfe_voting"],
   ["/votacion/x/votar", "full-screen mfe_voting"],
   ["/admin/login", "bare mfe_admin"],
   ["/admin/forgot-password", "bare mfe_admin"],

@@ -34,6 +34,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/votacion/:id/login", votingPage],
   ["/votacion/:id/login-otp", votingPage],
   ["/votacion/:id/votar", votingPage],
+  ["/clave-unica", votingPage],
   ["/admin/login", adminDoor],
   ["/admin/forgot-password", adminDoor],
   ["/admin/reset-password", adminDoor],

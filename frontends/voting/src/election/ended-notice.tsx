@@ -1,11 +1,17 @@
 import { LinkButton } from "@urna/web-kit/ui/button/link-button";
 import { useTranslation } from "react-i18next";
+import { CloseClaveUnica } from "./close-clave-unica.tsx";
 import { Notice } from "./notice.tsx";
 import { pathsOf } from "./paths.ts";
 import { useElectionId } from "./use-election.ts";
 
+interface EndedNoticeProps {
+  ended: "voted" | "not-voted";
+  claveUnicaLogout: string | undefined;
+}
+
 /** After somebody ended their session: that it is done, what is kept of it and what is not. */
-export function EndedNotice({ ended }: { ended: "voted" | "not-voted" }) {
+export function EndedNotice({ ended, claveUnicaLogout }: EndedNoticeProps) {
   const { t } = useTranslation("voting");
   const id = useElectionId();
   return (
@@ -23,6 +29,7 @@ export function EndedNotice({ ended }: { ended: "voted" | "not-voted" }) {
         </>
       }
     >
+      {claveUnicaLogout !== undefined && <CloseClaveUnica url={claveUnicaLogout} />}
       <p>{t(ended === "voted" ? "ended.voted" : "ended.notVoted")}</p>
       <p>{t("ended.nothing")}</p>
       <p>{t("ended.device")}</p>

@@ -12,11 +12,13 @@ export const pathsOf = (id: string) => ({
 /** Why the sign-in page was opened again by somebody whose session may still be there. */
 export interface SignInState {
   readonly again?: "stronger" | "other-person" | "session-ended";
-  readonly method?: "code" | "document";
+  readonly method?: "code" | "document" | "clave-unica";
   /** The code page was reloaded and does not know any more who asked. */
   readonly askAgain?: true;
   /** Somebody ended their session: with their vote registered, or without having voted. */
   readonly ended?: "voted" | "not-voted";
+  /** They entered with ClaveÚnica: where their session there ends. */
+  readonly claveUnicaLogout?: string | undefined;
 }
 
 /** Router state comes from the browser's history: only what is known is read. */

@@ -3,6 +3,7 @@ import { useSession } from "@urna/web-kit/session/use-session";
 import { useNavigate } from "react-router-dom";
 import { pathsOf, type SignInState } from "../election/paths.ts";
 import { useElectionId } from "../election/use-election.ts";
+import { claveUnica } from "./clave-unica.ts";
 import { leaveNothingBehind } from "./left-behind.ts";
 
 /**
@@ -16,8 +17,13 @@ export function useLeave(): (state: SignInState) => Promise<void> {
   const queries = useQueryClient();
   return async (state) => {
     const ended = logout();
+    const claveUnicaLogout = claveUnica.logoutUrl();
     leaveNothingBehind();
-    await navigate(pathsOf(id).signIn, { replace: true, state, flushSync: true });
+    await navigate(pathsOf(id).signIn, {
+      replace: true,
+      state: { ...state, ...(claveUnicaLogout && { claveUnicaLogout }) },
+      flushSync: true,
+    });
     queries.removeQueries({ type: "inactive" });
     queries.getMutationCache().clear();
     await ended;

@@ -28,6 +28,11 @@ export const accessOutcomes = [
   /** Right, where the election asks this person for a code. */
   "document-weak",
   "document-throttled",
+  "entered-clave-unica",
+  /** Begun elsewhere or too long ago, an answer that does not hold, nobody of the roll, or a category without it. */
+  "clave-unica-refused",
+  "clave-unica-away",
+  "clave-unica-throttled",
 ] as const;
 export type AccessOutcome = (typeof accessOutcomes)[number];
 

@@ -13,6 +13,9 @@ import {
   TotpLogin,
 } from "./administrator.ts";
 import {
+  ClaveUnicaAddress,
+  ClaveUnicaBeginning,
+  ClaveUnicaLogin,
   LanguageSwitch,
   OtpChallenge,
   OtpRequest,
@@ -229,4 +232,31 @@ export const verifyOtp = route({
   body: body(OtpVerify),
   responses: { 200: json(VoterSession) },
   errors: ["invalid-code", "code-expired", "code-used-up", "another-code-required", "too-many-requests"],
+});
+
+export const beginClaveUnica = route({
+  method: "post",
+  path: "/auth/clave-unica/begin",
+  tag,
+  auth: "public",
+  aboutSession: true,
+  entrance: true,
+  summary: "Where the browser goes to sign in with ClaveÚnica",
+  body: body(ClaveUnicaBeginning),
+  responses: { 200: json(ClaveUnicaAddress) },
+  errors: ["not-found", "method-not-offered", "too-many-requests"],
+});
+
+export const claveUnicaLogin = route({
+  method: "post",
+  path: "/auth/clave-unica/login",
+  tag,
+  auth: "public",
+  aboutSession: true,
+  inside: true,
+  summary:
+    "Signs a voter in with what ClaveÚnica answered, in the browser that began; sets the cookie `urna_voter`",
+  body: body(ClaveUnicaLogin),
+  responses: { 200: json(VoterSession) },
+  errors: ["entry-expired", "invalid-credentials", "method-not-offered", "too-many-requests"],
 });

@@ -48,6 +48,34 @@ export const OtpChallenge = z.object({
     .optional()
     .describe("No email goes out: the newest code in the mailbox works here too"),
 });
+const claveUnicaAnswer = z
+  .string()
+  .min(1)
+  .max(1000)
+  .describe("As ClaveÚnica added it to the address of the return page");
+
+/** Random, made by the page and kept in its tab: who began in another browser cannot end in this one. */
+const BrowserKey = z
+  .string()
+  .regex(/^[\w-]{22,64}$/)
+  .describe("Random, at least 128 bits in base64url: only the browser that began can end");
+
+export const ClaveUnicaBeginning = z.object({
+  electionId: ElectionId,
+  browserKey: BrowserKey,
+  turn: Turn,
+});
+export const ClaveUnicaAddress = z.object({
+  url: z.url({ protocol: /^https?$/ }).describe("Where the browser goes"),
+  logoutUrl: z.url({ protocol: /^https?$/ }).describe("Ends the session at ClaveÚnica"),
+});
+export type ClaveUnicaAddress = z.infer<typeof ClaveUnicaAddress>;
+export const ClaveUnicaLogin = z.object({
+  code: claveUnicaAnswer,
+  state: claveUnicaAnswer,
+  browserKey: BrowserKey,
+});
+
 export const OtpVerify = z.object({
   challengeId: anyText,
   code: OneTimeCode,

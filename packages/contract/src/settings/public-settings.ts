@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LegalNotice } from "../legal-texts/legal-notice.ts";
-import { Category, DocumentType, Language, LocalizedText, RetentionPreset } from "../words.ts";
+import { AccessMethod, Category, DocumentType, Language, LocalizedText, RetentionPreset } from "../words.ts";
 
 export const Settings = z
   .object({
@@ -18,6 +18,7 @@ export const Settings = z
     languages: z.array(Language),
     documentTypes: z.array(DocumentType),
     categories: z.array(Category),
+    accessMethods: z.array(AccessMethod).describe("Ways in that this installation has configured"),
     retention: RetentionPreset.optional().describe("How long what is kept is kept; see the privacy notice"),
     receiptText: LocalizedText.optional().describe(
       "A sentence of the service's own in the email of every receipt",

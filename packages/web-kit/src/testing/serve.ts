@@ -85,6 +85,7 @@ const defaults: Routes = {
     },
     languages: ["es", "en", "ht"],
     documentTypes: ["rut", "ipe", "passport", "other"],
+    accessMethods: ["code", "document", "staff"],
     categories: ["teacher", "assistant", "student", "guardian", "director"],
   },
 };

@@ -1,4 +1,5 @@
 import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
+import type { AccessMethod } from "@urna/contract/words";
 import type { Election } from "../elections/domain/election.ts";
 import type { FrozenRoll } from "../sealing/domain/definition.ts";
 
@@ -15,6 +16,16 @@ export interface FrozenElectorate {
   readonly witnesses: readonly string[];
 }
 
+export interface ElectionAccess {
+  /**
+   * Voters of the newest committed version who can enter only with their document's own digits, because they have neither
+   * an email nor four characters in the roll; undefined: none is committed.
+   */
+  readonly onlyByDigits: number | undefined;
+  /** Ways in of its rules that the installation has not configured. */
+  readonly notConfigured: readonly AccessMethod[];
+}
+
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */
 export interface Identity {
   /**
@@ -29,11 +40,8 @@ export interface Identity {
   releaseFrozenRoll(electionId: ElectionId): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   findNewestRollSize(processId: ProcessId): Promise<number | undefined>;
-  /**
-   * Voters of the newest committed version who can enter this election only with their document's own digits, because
-   * they have neither an email nor four characters in the roll; undefined: none is committed.
-   */
-  countVotersByDigitsOnly(election: Election): Promise<number | undefined>;
+  /** What the election's ways in mean for its voters. */
+  readAccess(election: Election): Promise<ElectionAccess>;
   /** Voters marked as having voted. */
   countMarks(electionId: ElectionId): Promise<number>;
   /** Whether every ballot has its mark, and the keys that join voters with credentials are destroyed. */

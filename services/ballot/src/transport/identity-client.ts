@@ -2,6 +2,7 @@ import type { ParticipationServiceService } from "@urna/protos/identity/v1/parti
 import type { FreezeRollRequest, FrozenRoll, RollServiceService } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import type { FrozenElectorate, Identity } from "../domain/identity.ts";
 import type { Election } from "../elections/domain/election.ts";
 
@@ -34,13 +35,14 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
       return (await participation.finishMarks({ electionId, ...box }, { deadlineMs: freezeDeadlineMs }))
         .finished;
     },
-    async countVotersByDigitsOnly({ processId, categories, rules }) {
-      if (categories.length === 0) return undefined;
+    async readAccess({ processId, categories, rules }) {
       const access = rules.access.map(({ category, methods }) => ({ category, methods: [...methods] }));
       const question = { processId, categories: [...categories], access, last4Source: rules.last4Source };
       const answer = await roll.simulateAccess(question);
-      if (answer.versionNumber === 0) return undefined;
-      return answer.categories.reduce((sum, { onlyByDigits }) => sum + onlyByDigits, 0);
+      const count = answer.categories.reduce((sum, { onlyByDigits }) => sum + onlyByDigits, 0);
+      const isKnown = categories.length > 0 && answer.versionNumber > 0;
+      const notConfigured = answer.notConfigured.flatMap((method) => knownWord(method) ?? []);
+      return { onlyByDigits: isKnown ? count : undefined, notConfigured };
     },
     async countMarks(electionId) {
       return (await participation.getTurnout({ electionId })).voted;

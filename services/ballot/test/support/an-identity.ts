@@ -4,6 +4,7 @@ import { deriveCredential, newPrivateCredential } from "@urna/belenios/credentia
 import { isGroupName } from "@urna/belenios/group";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { AccessMethod } from "@urna/contract/words";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
 import { boxKeyPair, openSealedTo } from "@urna/service-kit/crypto/sealed-box";
@@ -45,6 +46,7 @@ export async function anIdentity() {
   const marked = new Map<string, Set<string>>();
   const state = {
     voters: 12,
+    notConfigured: [] as AccessMethod[],
     away: false,
     freezes: 0,
     pieces: 0,
@@ -101,7 +103,11 @@ export async function anIdentity() {
       frozen.delete(electionId);
       return {};
     },
-    simulateAccess: async () => ({ categories: [], versionNumber: 0 }),
+    simulateAccess: async () => ({
+      categories: [],
+      versionNumber: 0,
+      notConfigured: [...state.notConfigured],
+    }),
     async listRollVersions({ processId }) {
       present();
       const version = (number: number, size: number, committedAt: Date | undefined) => ({

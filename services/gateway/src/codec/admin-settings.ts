@@ -21,10 +21,10 @@ export type SettingsChange = z.output<typeof SettingsChangeSchema>;
 
 /** All but the elections that are open, which another service knows. */
 export function readAdminSettings(message: GetSettingsResponse): Omit<AdminSettings, "openElections"> {
-  const { institution, links, support, documentTypes } = readSettings(message);
+  const { institution, links, support, documentTypes, accessMethods } = readSettings(message);
   const { revision, lockedKeys } = message;
   const policy = readPolicy(answered(message.policy));
-  return { institution, links, support, documentTypes, ...policy, revision, lockedKeys };
+  return { institution, links, support, documentTypes, accessMethods, ...policy, revision, lockedKeys };
 }
 
 /** The ways in that a new election proposes. */

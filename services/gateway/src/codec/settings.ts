@@ -7,7 +7,12 @@ import { optional, readOptionalText, readText } from "./text.ts";
 export function readSettings(message: GetSettingsResponse): Settings {
   const institution = answered(message.institution);
   return {
-    ...fieldsOf(Settings, message, { languages: "words", documentTypes: "words", categories: "words" }),
+    ...fieldsOf(Settings, message, {
+      languages: "words",
+      documentTypes: "words",
+      categories: "words",
+      accessMethods: "words",
+    }),
     ...fieldsOf(Settings, answered(message.policy), {
       languages: "words",
       categories: "words",

@@ -75,6 +75,16 @@ export const access = (): Fake<typeof AccessServiceService> => ({
     if (last4 !== "6785") throw new DomainError("invalid-credentials");
     return { tokens: tokens("voter-token"), person };
   },
+  beginClaveUnica: async ({ electionId: asked }) => {
+    if (asked !== electionId) throw new DomainError("method-not-offered");
+    const at = "https://accounts.example.cl";
+    return { authorizationUrl: `${at}/authorize?state=state-1`, logoutUrl: `${at}/logout` };
+  },
+  signInWithClaveUnica: async ({ code, state }) => {
+    if (state !== "state-1") throw new DomainError("entry-expired");
+    if (code !== "code-1") throw new DomainError("invalid-credentials");
+    return { tokens: tokens("voter-token"), person };
+  },
   getAccessAlarm: async () => ({ alarm: { raisedAt: atHour, misses: 20_000, fresh: true } }),
   findEntry: async ({ reference }) => {
     if (reference !== "ENT-1A2B3C4D") throw new DomainError("not-found");

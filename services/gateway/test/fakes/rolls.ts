@@ -207,6 +207,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   resendCode: async () => ({ sentTo: "a•••@example.cl" }),
   unlockVoter: async () => ({}),
   simulateAccess: async () => ({
+    notConfigured: [],
     versionNumber: 1,
     categories: [
       {

@@ -20,6 +20,7 @@ export const settings = (): Fake<typeof SettingsServiceService> => ({
     },
     categories: ["teacher", "assistant", "student", "guardian", "director"],
     documentTypes: ["rut", "ipe", "passport", "other"],
+    accessMethods: ["code", "document", "staff", "clave-unica"],
     languages: ["es", "en", "ht"],
     policy: {
       languages: ["es", "en", "ht"],

@@ -9,6 +9,7 @@ import { createAdministratorDirectory } from "../administrators/storage/administ
 import { createDeviceStore } from "../administrator-access/storage/administrator-devices.ts";
 import { createAdministratorStore } from "../administrators/storage/administrators.ts";
 import { createChallengeStore } from "../access/storage/challenges.ts";
+import { createClaveUnicaEntryStore } from "../clave-unica/storage/clave-unica-entries.ts";
 import type { Databases } from "./databases.ts";
 import { createEntryLetterStore } from "../access/storage/entry-letters.ts";
 import { createEstablishmentStore } from "../establishments/storage/establishments.ts";
@@ -70,6 +71,7 @@ export function createStores({
     administrators: createAdministratorStore(db, keys),
     alarms: createAlarmStore(db),
     challenges: createChallengeStore(db),
+    claveUnicaEntries: createClaveUnicaEntryStore(db),
     devices: createDeviceStore(db),
     differences: createDifferenceStore(db, keys),
     directory: createAdministratorDirectory(db, keys),

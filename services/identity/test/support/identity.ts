@@ -32,6 +32,7 @@ import type { SessionReader } from "@urna/service-kit/sessions/session";
 import { namedSessions } from "@urna/service-kit/testing/sessions";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/administrator-access/domain/argon2-passwords.ts";
+import type { ClaveUnica, ClaveUnicaDependency } from "../../src/clave-unica/domain/ports.ts";
 import { usualGuessRules } from "../../src/guesses/domain/guess-delay.ts";
 import { usualPolicy } from "../../src/settings/domain/policy.ts";
 import { limitNames, type LimitName } from "../../src/limits/domain/ports.ts";
@@ -56,7 +57,10 @@ const stepUpMs = 5 * 60_000;
 const wide = { points: 100_000, windowSeconds: 600 };
 
 /** The whole service on real databases, with its own clock and a notification service that keeps what it gets. */
-export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> = {}) {
+export async function anIdentity(
+  limits: Partial<Record<LimitName, LimitSize>> = {},
+  claveUnica?: ClaveUnica,
+) {
   const [main, links] = await Promise.all([aDatabase(identityMigrations), aDatabase(linksMigrations)]);
   const notification = await aNotificationService();
   const clock = aClock("2026-03-01T12:20:30Z");
@@ -88,7 +92,8 @@ export async function anIdentity(limits: Partial<Record<LimitName, LimitSize>> =
     const sizes = { limitSizes: limitSizes as never, guessRules: usualGuessRules };
     const elections = electionKeys.on(links.db);
     const stores = createStores({ ...databases, keys, electionKeys: elections, ...sizes, usualPolicy });
-    const services = servicesOn({ ...stores, clock, pepper: hashes.pepper }, notification);
+    const own = { ...stores, clock, pepper: hashes.pepper, claveUnica };
+    const services = servicesOn(own, notification);
     const real = sessionReader({ ...stores, clock, stepUpMs });
     // An administrator who is only a name in a test has no session to be read.
     const sessions: SessionReader = (token) =>
@@ -107,7 +112,9 @@ type Stores = ReturnType<typeof createStores>;
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Notification = Awaited<ReturnType<typeof aNotificationService>>;
 
-function servicesOn(own: Stores & { clock: TestClock; pepper: Keys["pepper"] }, notification: Notification) {
+type Own = Stores & ClaveUnicaDependency & { clock: TestClock; pepper: Keys["pepper"] };
+
+function servicesOn(own: Own, notification: Notification) {
   return identityServices({
     ...own,
     random: systemRandom,

@@ -1,3 +1,4 @@
+import type { AdminSettings } from "@urna/contract/settings/admin-settings";
 import { noticeKinds } from "@urna/contract/settings/policy";
 import { settingBounds } from "@urna/contract/settings/bounds";
 import {
@@ -126,6 +127,14 @@ export const sections = {
     },
   ],
 } as const satisfies Record<string, readonly Group[]>;
+
+/** The field without ways in that the installation has not configured. A saved one stays, so that it can be taken back. */
+export function withConfigured(field: SettingField, { accessMethods: configured, access }: AdminSettings) {
+  const category = categories.find((each) => field.name === `access.${each}`);
+  if (field.kind !== "some" || !category) return field;
+  const known: readonly string[] = [...configured, ...access[category]];
+  return { ...field, words: field.words.filter((word) => known.includes(word)) };
+}
 
 export type SectionName = keyof typeof sections;
 export const groupsOf = (name: SectionName): readonly Group[] => sections[name];

@@ -26,7 +26,8 @@ export function SignInPage() {
   const election = useElection();
   const state = signInState(useLocation().state);
   if (status === "loading" || election.isPending) return <SignInLoading />;
-  if (!voter && state.ended) return <EndedNotice ended={state.ended} />;
+  if (!voter && state.ended)
+    return <EndedNotice ended={state.ended} claveUnicaLogout={state.claveUnicaLogout} />;
   if (voter && !state.again) return <Navigate to={pathsOf(id).ballot} replace />;
   if (election.isError) return <TroublePage error={election.error} onRetry={() => void election.refetch()} />;
   const form = <SignInForm election={election.data} state={state} />;

@@ -64,6 +64,7 @@ const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}):
   rollSize: 100,
   custody,
   onlyByDigits: 0,
+  notConfigured: [],
   keysOnDisk: false,
   ...more,
 });
@@ -143,6 +144,10 @@ it("shows in red how many voters can enter only with their document's digits", (
     verdict: "danger",
     count: 12,
   });
+});
+
+it("blocks an election with a way in that the installation has not configured", () => {
+  expect(blockingKeys(facts({}, { notConfigured: ["clave-unica"] }))).toEqual(["access-configured"]);
 });
 
 it("blocks an election without key holders", () => {

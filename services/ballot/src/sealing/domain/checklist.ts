@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@urna/contract/words";
+import type { AccessMethod, LocalizedText } from "@urna/contract/words";
 import { smallestRollWithBatches } from "../../board/domain/batches.ts";
 import { hasTrustees, trusteesReady, type Custody } from "../../custody/domain/custody.ts";
 import type { Draft } from "../../elections/domain/draft.ts";
@@ -20,6 +20,8 @@ export interface ChecklistFacts {
   readonly custody: Custody;
   /** Voters with neither an email nor four characters in the roll; undefined: no roll is committed. */
   readonly onlyByDigits: number | undefined;
+  /** Ways in of its rules that the installation has not configured. */
+  readonly notConfigured: readonly AccessMethod[];
   /** Whether a copy of the machine's disks during voting contains the keys that join voters and ballots. */
   readonly keysOnDisk: boolean;
 }
@@ -46,6 +48,7 @@ const requirements = {
   "categories-chosen": ({ draft }) => draft.categories.length > 0,
   "access-for-every-category": ({ draft }) =>
     draft.categories.every((category) => methodsOf(draft, category).length > 0),
+  "access-configured": ({ notConfigured }) => notConfigured.length === 0,
   "roll-committed": ({ rollSize }) => rollSize !== undefined && rollSize > 0,
   "trustees-present": ({ custody }) => hasTrustees(custody),
   "trustees-ready": ({ custody }) => trusteesReady(custody),

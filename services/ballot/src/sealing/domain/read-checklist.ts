@@ -23,11 +23,11 @@ export async function readChecklist(ports: ReadPorts, electionId: ElectionId): P
  */
 export async function checklistFacts(ports: ReadPorts, draft: Election): Promise<ChecklistFacts> {
   const { elections, trustees } = ports.stores;
-  const [now, rollSize, custody, onlyByDigits] = await Promise.all([
+  const [now, rollSize, custody, access] = await Promise.all([
     elections.currentTime(),
     rollSizeOf(ports, draft),
     trustees.findCustody(draft.id),
-    ports.identity.countVotersByDigitsOnly(draft),
+    ports.identity.readAccess(draft),
   ]);
-  return { draft, now, rollSize, custody, onlyByDigits, keysOnDisk: ports.keysOnDisk };
+  return { draft, now, rollSize, custody, ...access, keysOnDisk: ports.keysOnDisk };
 }

@@ -3,6 +3,8 @@ import type { Services } from "../../services.ts";
 import { adminLogin } from "./admin-login.ts";
 import { adminPasskeyOptions, adminPasskeyLogin } from "./admin-passkey-login.ts";
 import { adminTotpLogin } from "./admin-totp-login.ts";
+import { beginClaveUnica } from "./begin-clave-unica.ts";
+import { claveUnicaLogin } from "./clave-unica-login.ts";
 import { adminLogout, voterLogout } from "./logout.ts";
 import { adminMe, voterMe } from "./me.ts";
 import { forgotPassword, resetPassword } from "./passwords.ts";
@@ -29,4 +31,6 @@ export const sessionCalls = (services: Services): BoundHandler[] => [
   resetPassword(services),
   requestOtp(services),
   verifyOtp(services),
+  beginClaveUnica(services),
+  claveUnicaLogin(services),
 ];

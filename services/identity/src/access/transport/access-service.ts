@@ -8,12 +8,19 @@ import { getAccess } from "../domain/get-access.ts";
 import { requestCode, type RequestCodeDependencies } from "../domain/request-code.ts";
 import { signInWithDocument, type DocumentDependencies } from "../domain/sign-in-with-document.ts";
 import { verifyCode, type VerifyCodeDependencies } from "../domain/verify-code.ts";
+import { beginClaveUnica, type BeginDependencies } from "../../clave-unica/domain/begin-clave-unica.ts";
+import {
+  signInWithClaveUnica,
+  type ClaveUnicaSignInDependencies,
+} from "../../clave-unica/domain/sign-in-with-clave-unica.ts";
 import { addressOf, electionIdOf, optionalElectionId, uuidOf } from "../../transport/decode.ts";
 import { personMessage } from "../../sessions/transport/encode.ts";
 
 type Dependencies = RequestCodeDependencies &
   VerifyCodeDependencies &
-  DocumentDependencies & { alarms: AlarmStore; entryLetters: EntryLetterStore };
+  DocumentDependencies &
+  BeginDependencies &
+  ClaveUnicaSignInDependencies & { alarms: AlarmStore; entryLetters: EntryLetterStore };
 
 export function accessHandlers(dependencies: Dependencies): Handlers<typeof AccessServiceService> {
   return {
@@ -50,6 +57,22 @@ export function accessHandlers(dependencies: Dependencies): Handlers<typeof Acce
         language: knownWord(language),
         address: addressOf(caller),
         proof,
+      });
+      return { tokens, person: personMessage(person) };
+    },
+    beginClaveUnica: async ({ electionId, browserKey, caller }) =>
+      beginClaveUnica(dependencies, {
+        electionId: electionIdOf(electionId),
+        browserKey,
+        address: addressOf(caller),
+      }),
+    signInWithClaveUnica: async ({ code, state, browserKey, caller, language }) => {
+      const { tokens, person } = await signInWithClaveUnica(dependencies, {
+        code,
+        state,
+        browserKey,
+        language: knownWord(language),
+        address: addressOf(caller),
       });
       return { tokens, person: personMessage(person) };
     },

@@ -12,6 +12,7 @@ it("finds the document too weak where a code is demanded", () => {
   expect(isStrongEnough("document", aVoter({}))).toBe(false);
   expect(isStrongEnough("code", aVoter({}))).toBe(true);
   expect(isStrongEnough("staff", aVoter({}))).toBe(true);
+  expect(isStrongEnough("clave-unica", aVoter({}))).toBe(true);
 });
 
 it("takes the document where one of the voter's categories allows it", () => {

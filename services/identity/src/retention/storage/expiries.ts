@@ -10,6 +10,7 @@ export function createExpiryStore(db: Database): ExpiryStore {
       await db("access_misses").where("minute", "<", anHourAgo).delete();
       await db("access_alarms").where("raised_at", "<", aDayAgo).delete();
       await db("guess_delays").where("forget_at", "<", now).delete();
+      await db("clave_unica_entries").where("expires_at", "<", now).delete();
       await db("entry_letters").where("entered_at", "<", ninetyDaysAgo).delete();
       await db("used_proofs").where("expires_at", "<", now).delete();
       await db("administrator_devices").where("expires_at", "<", now).delete();

@@ -106,6 +106,7 @@ export interface Reach {
   sharesEmail: boolean;
   hasLast4: boolean;
   hasOfficialEmail: boolean;
+  hasRut: boolean;
 }
 
 export interface ReachStore {

@@ -7,6 +7,7 @@ const somebody: Reach = {
   sharesEmail: false,
   hasLast4: true,
   hasOfficialEmail: false,
+  hasRut: true,
 };
 const question: AccessQuestion = {
   processId: "p",
@@ -17,7 +18,7 @@ const question: AccessQuestion = {
 const ask = async (people: Partial<Reach>[], change: Partial<AccessQuestion> = {}) => {
   const rolls = { findNewestVersion: async () => ({ id: "v", number: 3 }) as never };
   const reach = { readReach: async () => people.map((person) => ({ ...somebody, ...person })) };
-  return simulateAccess({ rolls, reach }, { ...question, ...change });
+  return simulateAccess({ rolls, reach, claveUnica: undefined }, { ...question, ...change });
 };
 
 it("counts who the rules leave out, once for each person", async () => {
@@ -79,4 +80,13 @@ it("lets the document in, and asks for the roll's four characters only where the
 
 it("counts nobody for an election that names no category yet", async () => {
   expect((await ask([{ hasEmail: true }], { categories: [] })).categories).toEqual([]);
+});
+
+it("lets people with a RUT in with ClaveÚnica, and names it while it is not configured", async () => {
+  const people = [{ hasEmail: false }, { hasEmail: false, hasRut: false }];
+  const access = { teacher: ["clave-unica" as const] };
+  const { categories, notConfigured } = await ask(people, { access });
+  expect(categories[0]).toMatchObject({ people: 2, lockedOut: 1 });
+  expect(notConfigured).toEqual(["clave-unica"]);
+  expect((await ask(people)).notConfigured).toEqual([]);
 });

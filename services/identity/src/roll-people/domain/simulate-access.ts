@@ -1,5 +1,7 @@
 import type { ProcessId } from "@urna/contract/identifiers";
-import type { Category } from "@urna/contract/words";
+import type { AccessMethod, Category } from "@urna/contract/words";
+import { notConfigured } from "../../clave-unica/domain/configured-methods.ts";
+import type { ClaveUnicaDependency } from "../../clave-unica/domain/ports.ts";
 import type { Reach, ReachStore } from "./person-ports.ts";
 import type { RollStore } from "../../roll/domain/ports.ts";
 import type { AccessRules, Last4Source } from "../../roll/domain/roll-entry.ts";
@@ -24,20 +26,34 @@ export interface AccessOfCategory {
   lockedOut: number;
 }
 
+export interface SimulatedAccess {
+  categories: AccessOfCategory[];
+  /** 0: there is no roll. */
+  versionNumber: number;
+  /** Methods of the rules that this installation has not configured. */
+  notConfigured: AccessMethod[];
+}
+
+interface SimulatingDependencies extends ClaveUnicaDependency {
+  rolls: Pick<RollStore, "findNewestVersion">;
+  reach: ReachStore;
+}
+
 /**
  * What an election's rules would mean for the newest version. Everybody counts once, in the first of the election's
  * categories that they are in, as at sealing; a draft that names none yet counts nobody.
  */
 export async function simulateAccess(
-  { rolls, reach }: { rolls: Pick<RollStore, "findNewestVersion">; reach: ReachStore },
+  { rolls, reach, claveUnica }: SimulatingDependencies,
   question: AccessQuestion,
-): Promise<{ categories: AccessOfCategory[]; versionNumber: number }> {
+): Promise<SimulatedAccess> {
   const { processId, categories } = question;
   const version = await rolls.findNewestVersion(processId);
   const people = version ? await reach.readReach(version.id, categories) : [];
   return {
     categories: categories.map((category) => accessOf(category, people, question)),
     versionNumber: version?.number ?? 0,
+    notConfigured: notConfigured({ claveUnica }, question.access),
   };
 }
 
@@ -66,5 +82,6 @@ function mayEnter(person: Reach, { categories, access }: AccessQuestion): boolea
   const methods = new Set(own.flatMap((category) => access[category] ?? []));
   if (methods.has("document")) return true;
   if (methods.has("code") && person.hasEmail) return true;
+  if (methods.has("clave-unica") && person.hasRut) return true;
   return methods.has("staff") && (own.includes("director") ? person.hasOfficialEmail : person.hasEmail);
 }

@@ -8,7 +8,7 @@ export function createReachStore(db: Database): ReachStore {
     readReach: async (versionId, categories) => {
       const { rows } = (await db.raw(
         `select e.categories, p.email_index is not null as "hasEmail", e.last4 is not null as "hasLast4",
-           s.official_email is not null as "hasOfficialEmail",
+           p.document_type = 'rut' as "hasRut", s.official_email is not null as "hasOfficialEmail",
            p.email_index is not null and count(*) over (partition by p.email_index) > 1 as "sharesEmail"
          from entries_of(:processId, :number) e join people p on p.id = e.person_id
          left join establishments s on s.code = e.establishment and not s.disabled

@@ -5,6 +5,8 @@ import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import type { Actor } from "../../domain/actor.ts";
 import { fieldErrorsOf } from "../../domain/field-errors.ts";
+import { refuseNotConfigured } from "../../clave-unica/domain/configured-methods.ts";
+import type { ClaveUnicaDependency } from "../../clave-unica/domain/ports.ts";
 import { wholeSettings } from "./get-settings.ts";
 import { refuseLocked, type OpenElection } from "./locked-keys.ts";
 import type { Institution, SettingsStore } from "./ports.ts";
@@ -41,7 +43,7 @@ function isWitnessKey(text: string): boolean {
   }
 }
 
-export interface SavingDependencies {
+export interface SavingDependencies extends ClaveUnicaDependency {
   settings: SettingsStore;
   defaultInstitution: Institution;
   clock: Clock;
@@ -59,16 +61,18 @@ export interface SettingsUpdate {
 /**
  * Saves a change as the next revision; the same settings again change nothing. One that weakens the rule of two is not
  * saved but answered, for others to agree to. Errors: invalid-request naming the fields (`on-its-own`: it weakens the
- * rule and says more than that), write-conflict (somebody else came first), locked-while-open.
+ * rule and says more than that; `not-configured`: a way in that the installation lacks), write-conflict (somebody else
+ * came first), locked-while-open.
  */
 export async function updateSettings(
-  { settings, defaultInstitution, clock }: SavingDependencies,
+  { settings, defaultInstitution, clock, claveUnica }: SavingDependencies,
   { revision, openElections, ...given }: SettingsUpdate,
   actor: Actor,
 ): Promise<Weakening | undefined> {
   const institution =
     given.institution === undefined ? undefined : read(InstitutionSchema, given.institution);
   const policy = given.policy === undefined ? undefined : read(PolicySchema, given.policy);
+  if (policy) refuseNotConfigured({ claveUnica }, policy.access);
   let weakening: Weakening | undefined;
   await settings.saveNextRevision(
     (saved) => {

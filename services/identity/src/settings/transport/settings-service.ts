@@ -4,13 +4,17 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { actOnAccount } from "../../safeguards/domain/act-on-account.ts";
 import type { ActingDependencies } from "../../safeguards/domain/do-account-act.ts";
+import { configuredMethods } from "../../clave-unica/domain/configured-methods.ts";
+import type { ClaveUnicaDependency } from "../../clave-unica/domain/ports.ts";
 import { getSettings } from "../domain/get-settings.ts";
 import { lockedKeys } from "../domain/locked-keys.ts";
 import { updateSettings } from "../domain/update-settings.ts";
 import { actorOf, pageOf } from "../../transport/decode.ts";
 import { policyMessage, policyOf } from "./settings-messages.ts";
 
-export function settingsHandlers(dependencies: ActingDependencies): Handlers<typeof SettingsServiceService> {
+export function settingsHandlers(
+  dependencies: ActingDependencies & ClaveUnicaDependency,
+): Handlers<typeof SettingsServiceService> {
   return {
     getSettings: async () => {
       const { institution, policy, revision } = await getSettings(dependencies);
@@ -22,6 +26,7 @@ export function settingsHandlers(dependencies: ActingDependencies): Handlers<typ
         policy: policyMessage(policy),
         revision,
         lockedKeys: [...lockedKeys],
+        accessMethods: configuredMethods(dependencies),
       };
     },
     updateSettings: async ({ institution, policy, actor, ...update }, { administrator }) => {

@@ -1,4 +1,5 @@
 import { accessMethods, type AccessMethod, type Category } from "@urna/contract/words";
+import { useSettings } from "@urna/web-kit/settings/use-settings";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useTranslation } from "react-i18next";
@@ -11,6 +12,7 @@ import { CheckList } from "./check-list.tsx";
 export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
   const { t } = useTranslation(["admin", "common"]);
   const { categories, rules } = fields;
+  const configured = useSettings()?.accessMethods ?? [];
   const changeRules = (changes: Partial<DraftFields["rules"]>) =>
     change((before) => ({ rules: { ...before.rules, ...changes } }));
   const choose = (category: Category, methods: AccessMethod[]) =>
@@ -28,7 +30,7 @@ export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
             <div key={category}>
               <CheckList<AccessMethod>
                 legend={t(`common:category.${category}`)}
-                options={methodsFor(category, chosen).map((value) => ({
+                options={methodsFor(category, { chosen, configured }).map((value) => ({
                   value,
                   label: t(`access.${value}`),
                 }))}
@@ -60,11 +62,14 @@ export function AccessTab({ draft: { fields, change } }: { draft: Draft }) {
   );
 }
 
-/** The staff's way in is the directors' (specification, section 6). */
-function methodsFor(category: Category, chosen: readonly AccessMethod[]): readonly AccessMethod[] {
-  return accessMethods.filter(
-    (method) => method !== "staff" || category === "director" || chosen.includes(method),
-  );
+/** The staff's way in is the directors' (specification, section 6). Chosen ones stay, so that they can be taken back. */
+function methodsFor(
+  category: Category,
+  { chosen, configured }: { chosen: readonly AccessMethod[]; configured: readonly AccessMethod[] },
+): readonly AccessMethod[] {
+  const isOffered = (method: AccessMethod) =>
+    configured.includes(method) && (method !== "staff" || category === "director");
+  return accessMethods.filter((method) => isOffered(method) || chosen.includes(method));
 }
 
 /** What the gateway gives a group that has nothing of its own. */

@@ -42,6 +42,7 @@ const entered: readonly AccessOutcome[] = [
   "entered-staff",
   "entered-document",
   "entered-document-number",
+  "entered-clave-unica",
 ];
 
 function Sentence({ report: { election } }: { report: AccessReport }) {

@@ -16,7 +16,7 @@ import { UnsavedGuard } from "../../../form/unsaved-guard.tsx";
 import { KeptDraftNote } from "../../../drafts/kept-draft-note.tsx";
 import { WaitsForOthers } from "../../../safeguards/waits-for-others.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { groupsOf, type SectionName } from "../sections.ts";
+import { groupsOf, withConfigured, type SectionName } from "../sections.ts";
 import { changeOf, isLocked, keyOf, settingsResolver, valuesOf } from "../settings-values.ts";
 import { useKeptSettings } from "../use-kept-settings.ts";
 import { useSaveSettings } from "../use-save-settings.ts";
@@ -93,7 +93,7 @@ export function SettingsForm({ section, settings }: { section: SectionName; sett
           {fields.map((field) => (
             <SettingControl
               key={field.name}
-              field={field}
+              field={withConfigured(field, settings)}
               locked={isLocked(field.name, settings)}
               error={errorOf(field.name)}
               register={form.register}

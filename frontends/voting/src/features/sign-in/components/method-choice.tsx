@@ -47,4 +47,9 @@ function useMethodHint() {
   };
 }
 
-const icons: Record<AccessMethod, IconName> = { code: "mail", document: "id-card", staff: "school" };
+const icons: Record<AccessMethod, IconName> = {
+  code: "mail",
+  document: "id-card",
+  staff: "school",
+  "clave-unica": "lock",
+};

@@ -14,6 +14,7 @@ import { VotingPage } from "../../../election/voting-page.tsx";
 import { offeredMethods } from "../access-methods.ts";
 import type { Asked } from "../challenge.ts";
 import { useTroubleText, type SignInTrouble } from "../sign-in-trouble.ts";
+import { ClaveUnicaForm } from "./clave-unica-form.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { IdentifierForm } from "./identifier-form.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -66,6 +67,8 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
         onErrors={report}
         onStronger={demandCode}
       />
+    ) : method === "clave-unica" ? (
+      <ClaveUnicaForm onErrors={report} />
     ) : (
       <IdentifierForm key={method} staff={method === "staff"} onErrors={report} onNoEmail={setNoEmailFor} />
     );

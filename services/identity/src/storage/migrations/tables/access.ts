@@ -111,12 +111,26 @@ const entryLetters = `
   create index entry_letters_due on entry_letters (due_at);
   create index entry_letters_reference on entry_letters (reference)`;
 
+/**
+ * Entries with ClaveÚnica that a browser began and has not ended. Hashes of two random values, and a salt that gives the
+ * proofs of the entry only to who has the browser's value.
+ */
+const claveUnicaEntries = `
+  create table clave_unica_entries (
+    state_hash bytea primary key,
+    browser_hash bytea not null,
+    election_id text not null,
+    salt bytea not null,
+    expires_at timestamptz not null
+  );
+  create index clave_unica_entries_expiry on clave_unica_entries (expires_at)`;
+
 /** How voters enter: their codes, the limits on guessing, and what is counted of both. */
 export const accessTables: Tables = {
-  create: [challenges, limits, counts, entryLetters].join(";\n"),
+  create: [challenges, limits, counts, entryLetters, claveUnicaEntries].join(";\n"),
   drop: `
     drop function has_guess_delays;
-    drop table entry_letters, refusals, access_alarms, access_misses, access_counts, used_proofs, guess_delays,
+    drop table clave_unica_entries, entry_letters, refusals, access_alarms, access_misses, access_counts, used_proofs, guess_delays,
       limits, challenges
   `,
 };

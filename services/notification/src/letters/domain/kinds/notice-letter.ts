@@ -52,7 +52,7 @@ function opening(words: Words, opensAt: Date | undefined): Block[] {
 
 /** The ways to enter, where they hold for every group. */
 function entering(words: Words, methods: readonly string[]): Block[] {
-  const named = (["code", "document"] as const).filter((method) => methods.includes(method));
+  const named = (["code", "document", "clave-unica"] as const).filter((method) => methods.includes(method));
   return named.map((method) => paragraph(words.say(`notice.enter.${method}`)));
 }
 
