@@ -34,7 +34,7 @@ export function WitnessesPanel({ election }: { election: AdminElection }) {
   const { witnesses, waived } = data;
   const isMissing = witnesses.some((witness) => !hasSignedAll(witness, election));
   return (
-    <Panel title={t("witnesses.title")} margin>
+    <Panel title={t("witnesses.title")}>
       <p className="u-lead">{t("witnesses.lead")}</p>
       <ul className="a-lines">
         {witnesses.map((witness) => (

@@ -21,12 +21,14 @@ export function BoardWitnesses({ electionId }: { electionId: ElectionId }) {
   return (
     <section aria-labelledby="witnesses">
       <h2 id="witnesses">{t("witnesses.title")}</h2>
-      <p className="p-status__text">{t("witnesses.lead")}</p>
-      <ul className="p-board__witnesses">
-        {data.witnesses.map((witness) => (
-          <Witness key={witness.key} witness={witness} electionId={electionId} />
-        ))}
-      </ul>
+      <div className="u-stack p-status__text">
+        <p>{t("witnesses.lead")}</p>
+        <ul className="p-board__witnesses">
+          {data.witnesses.map((witness) => (
+            <Witness key={witness.key} witness={witness} electionId={electionId} />
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
@@ -38,7 +40,7 @@ function Witness({ witness, electionId }: { witness: LogWitness; electionId: Ele
   const signed = size !== undefined && cosignedAt !== undefined;
   return (
     <li>
-      <p className="u-break">
+      <p>
         <strong>{name}</strong>
       </p>
       <p>
