@@ -7,10 +7,12 @@ export function CloseClaveUnica({ url }: { url: string }) {
   const { t } = useTranslation("voting");
   return (
     <Note kind="warn" title={t("ended.claveUnica.title")}>
-      <p>{t("ended.claveUnica.text")}</p>
-      <a className={buttonClass({ kind: "pen" })} href={url}>
-        {t("ended.claveUnica.button")}
-      </a>
+      {t("ended.claveUnica.text")}
+      <div className="u-actions">
+        <a className={buttonClass({})} href={url}>
+          {t("ended.claveUnica.button")}
+        </a>
+      </div>
     </Note>
   );
 }

@@ -10,14 +10,14 @@ const logoutKey = "urna.clave-unica.logout";
 /** What this tab keeps while somebody enters with ClaveÚnica, and of who entered so. Nothing of it is theirs. */
 export const claveUnica = {
   begin: (begun: Begun): void => sessionStorage.setItem(begunKey, JSON.stringify(begun)),
-  /** The entry that was begun. Once read it is gone, as on the server. */
-  take(): Begun | undefined {
+  begun(): Begun | undefined {
     const stored = sessionStorage.getItem(begunKey);
+    return stored === null ? undefined : Begun.safeParse(JSON.parse(stored)).data;
+  },
+  /** An entry is good once, as on the server. From here on a session at ClaveÚnica may be open on this device. */
+  useUp({ logoutUrl }: Begun): void {
     sessionStorage.removeItem(begunKey);
-    const begun = stored === null ? undefined : Begun.safeParse(JSON.parse(stored)).data;
-    // From here on a session at ClaveÚnica may be open on this device.
-    if (begun) sessionStorage.setItem(logoutKey, begun.logoutUrl);
-    return begun;
+    sessionStorage.setItem(logoutKey, logoutUrl);
   },
   /** Where the session at ClaveÚnica ends; undefined: nobody went there from this tab. */
   logoutUrl: (): string | undefined => sessionStorage.getItem(logoutKey) ?? undefined,

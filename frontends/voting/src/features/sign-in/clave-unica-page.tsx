@@ -29,7 +29,10 @@ export function ClaveUnicaPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [answer] = useState(() => answerOf(search));
-  const [begun] = useState(() => claveUnica.take());
+  const [begun] = useState(() => claveUnica.begun());
+  useEffect(() => {
+    if (begun) claveUnica.useUp(begun);
+  }, [begun]);
   useEffect(() => {
     // The answer is good once, and is in this page already: it stays in no history.
     if (search) void navigate(".", { replace: true });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { App } from "../../app.tsx";
+import { claveUnica } from "../../session/clave-unica.ts";
 import { aVoter } from "../../testing/a-voter.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { aReceipt, aSealedElection } from "../../testing/sealed-election.ts";
@@ -54,6 +55,14 @@ describe("going to ClaveÚnica", () => {
 });
 
 describe("coming back", () => {
+  it("knows what was begun however often the page is drawn, until it is used up", () => {
+    const begun = { electionId: id, browserKey: "k".repeat(22), logoutUrl };
+    claveUnica.begin(begun);
+    expect([claveUnica.begun(), claveUnica.begun()]).toEqual([begun, begun]);
+    claveUnica.useUp(begun);
+    expect(claveUnica.begun()).toBeUndefined();
+  });
+
   it("ends what this tab began, takes the answer out of the address and goes to the ballot", async () => {
     const { api, location } = await comeBack({
       "POST /api/auth/clave-unica/login": { accessToken: "token", user: aVoter() },
