@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** HTTPS, or anything on this machine. */
 const address = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((url) => new URL(url).protocol === "https:" || isLoopback(url), "must be https");
 
 export function isLoopback(url: string): boolean {
@@ -32,8 +32,7 @@ const keySet = z
 
 /** All of them, or none: then nobody enters with ClaveÚnica. */
 export const claveUnicaVariables = {
-  CLAVE_UNICA_ISSUER: z
-    .url({ protocol: /^https?$/ })
+  CLAVE_UNICA_ISSUER: address
     .optional()
     .describe("Issuer of ClaveÚnica's tokens, exactly as they say it; absent: voters do not enter with it"),
   CLAVE_UNICA_CLIENT_ID: z.string().min(1).optional().describe("Name of the installation at ClaveÚnica"),
@@ -65,7 +64,7 @@ export function wholeClaveUnica(context: z.core.ParsePayload): void {
       code: "custom",
       input: undefined,
       path: [name],
-      message: `is not set, and others of CLAVE_UNICA_* are: all or none`,
+      message: "is not set, and others of CLAVE_UNICA_* are: all or none",
     });
 }
 

@@ -12,7 +12,7 @@ import {
 import { isLoopback, type ClaveUnicaSettings } from "../../config/clave-unica.ts";
 import type { ClaveUnica } from "../domain/ports.ts";
 
-/** For each of the two calls, so that the gateway still waits for the answer. */
+/** For each of the two calls: the gateway waits for both. */
 const timeoutSeconds = 6;
 
 /** The claim of the RUT, and nothing of the person's name or email. */

@@ -120,6 +120,8 @@ it("gives only the ways to enter that every voter group has", async () => {
   const { text } = await aLetter(invitation, { language: "es" });
   expect(text).toContain("Puede votar desde el lunes 23 de noviembre a las 9:00.");
   expect(text).toContain("Para entrar puede usar su RUT");
+  const state = await aLetter({ ...invitation, accessMethods: ["clave-unica"] }, { language: "ht" });
+  expect(state.text).toContain("ou ka sèvi ak ClaveÚnica");
   const other = await aLetter({ ...invitation, accessMethods: ["staff"] }, { language: "es" });
   expect(other.text).not.toMatch(/Para entrar/);
 });
