@@ -46,6 +46,7 @@ afterAll(() => Promise.all([identity.close(), claveUnica.close()]));
 beforeEach(() => {
   claveUnica.state.claims = claimOf(1);
   claveUnica.state.alterTokens = (answer) => answer;
+  claveUnica.state.alterUserinfo = (answer) => answer;
   claveUnica.state.away = false;
 });
 
@@ -156,6 +157,11 @@ describe("refuses a token", () => {
       expect.objectContaining({ reason: "ERR_JWKS_NO_MATCHING_KEY", kid: "key-2" }),
     );
   });
+});
+
+it("refuses what the provider says of another person than the one in the token", async () => {
+  claveUnica.state.alterUserinfo = (answer) => ({ ...answer, sub: "account-8" });
+  await expect(enter()).rejects.toEqual(refused);
 });
 
 it("refuses a code a second time, also under a fresh state", async () => {

@@ -38,6 +38,7 @@ export async function aClaveUnica() {
     /** Every token that it gave out, as it was and as it arrived. */
     tokens: [] as string[],
     alterTokens: (answer: Json): Json | Promise<Json> => answer,
+    alterUserinfo: (answer: Json): Json => answer,
   };
   let handle = (_: IncomingMessage, response: ServerResponse): unknown => response.end();
   const server = createServer((request, response) => void handle(request, response));
@@ -59,7 +60,8 @@ export async function aClaveUnica() {
     const body = method === "GET" ? undefined : await text(request);
     const answer = await fetch(origin + url.slice("/altered".length), { method, headers: sent, body: body! });
     const whole = (await answer.json()) as Json;
-    const altered = url.endsWith("/token") && answer.ok ? await state.alterTokens(whole) : whole;
+    const alter = url.endsWith("/token") ? state.alterTokens : state.alterUserinfo;
+    const altered = answer.ok ? await alter(whole) : whole;
     for (const { access_token, id_token } of [whole, altered])
       state.tokens.push(...[access_token, id_token].filter((each) => typeof each === "string"));
     response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(altered));

@@ -219,6 +219,19 @@ it("sends the ways in of each category", async () => {
   });
 });
 
+it("offers ClaveÚnica where the installation has it configured", async () => {
+  const configured = { ...settings, accessMethods: [...settings.accessMethods, "clave-unica" as const] };
+  const offered = async () => {
+    const students = await screen.findByRole("group", { name: "Formas de entrar: Estudiantes" });
+    return within(students).queryAllByLabelText("ClaveÚnica").length;
+  };
+  const { unmount } = await open("votaciones");
+  expect(await offered()).toBe(0);
+  unmount();
+  await open("votaciones", { "GET /api/admin/settings": configured });
+  expect(await offered()).toBe(1);
+});
+
 it("leaves ticked what is locked and ticked, when the rest is saved", async () => {
   const title = { es: "Consejo 2026" };
   const locked: AdminSettings = {

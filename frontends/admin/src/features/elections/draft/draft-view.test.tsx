@@ -10,6 +10,7 @@ import {
 } from "@urna/web-kit/testing/serve";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { settings } from "../../../testing/settings.ts";
 import { anElection, superadmin } from "../../../testing/an-election.ts";
 import { ElectionPage } from "../page/election-page.tsx";
 
@@ -304,6 +305,25 @@ describe("the other tabs", () => {
     await saved();
     expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["code"] });
   });
+
+  it.each([
+    [["code", "document", "staff", "clave-unica"], ["code"], true],
+    [["code", "document", "staff"], ["code"], false],
+    // It was chosen before it was switched off: it can be taken back.
+    [["code", "document", "staff"], ["code", "clave-unica"], true],
+  ] as const)(
+    "with %j configured and %j chosen, offers ClaveÚnica: %s",
+    async (configured, chosen, offered) => {
+      const election = aDraft();
+      const access = { teacher: [...chosen] };
+      await open("acceso", aDraft({ rules: { ...election.rules, access } }), {
+        "GET /api/settings": { ...settings, receiptText: undefined, accessMethods: configured },
+      });
+      const teachers = within(screen.getByRole("group", { name: "Docentes" }));
+      await teachers.findByRole("checkbox", { name: "Documento y últimos 4" });
+      expect(teachers.queryAllByRole("checkbox", { name: "ClaveÚnica" })).toHaveLength(offered ? 1 : 0);
+    },
+  );
 
   it("warns in red about entry with the document's own digits", async () => {
     const { user } = await open("acceso");
