@@ -20,10 +20,10 @@ export async function eligibleVoter(
 }
 
 /**
- * Whether somebody who entered by `method` may vote here. A code, by whichever entry, and ClaveÚnica are never too weak. Where the
- * election asks for the roll's own four characters and the roll has the voter's, the document's do not do. For who has
- * no email, document access is the only way in. For everybody else it has to be in the rules of one of their categories,
- * and to be a secret: with the document's own digits only where the commission said so, by asking for these.
+ * Whether somebody who entered by `method` may vote here. A code, by whichever entry, and ClaveÚnica are never too weak.
+ * Where the election asks for the roll's own four characters and the roll has the voter's, the document's do not do. For
+ * who has no email, document access is the only way in. For everybody else it has to be in the rules of one of their
+ * categories, and to be a secret: with the document's own digits only where the commission said so, by asking for these.
  */
 export function isStrongEnough(method: Entry, { election, ...voter }: RollVoter): boolean {
   if (method === "code" || method === "staff" || method === "clave-unica") return true;
