@@ -59,6 +59,7 @@ export const bodies: Partial<Record<Operation, object>> = {
   extendElection: { closesAt: "2026-03-10T22:00:00Z", reason: "Se cortó la luz" },
   pauseElection: { reason: "Se cortó la luz" },
   closeElection: { reason: "Se cortó la luz" },
+  waiveWitnesses: { reason: "El testigo no llega" },
   annulElection: { reason: "Se cortó la luz" },
   importRoll: {
     entries: [{ documentType: "rut", documentNumber: "1-9", givenNames: "A", surnames: "B", categories: [] }],
