@@ -66,6 +66,12 @@ it("never sends an expired message", async () => {
   expect(record).toEqual([["failed", { state: "expired", at: now }]]);
 });
 
+it("waits seconds for a service that is away, however long the mail server was away before", async () => {
+  const { ports, record } = aDelivery({ refusal: "unavailable" });
+  await deliverMessage(ports, aMessage(3_600_000, 9));
+  expect(record).toEqual([["postpone", new Date(now.getTime() + 15_000)]]);
+});
+
 it("tries a deferred message again, later each time, but not past its end", async () => {
   const { ports, record } = aDelivery({
     server: { result: "deferred", failure: { cause: "server-busy", reply: 451 } },

@@ -4,7 +4,7 @@ import { maskAddress } from "../../messages/domain/mask-address.ts";
 import type { DeliveryFailure } from "@urna/protos/notification/v1/message";
 import type { ClaimedMessage } from "../../messages/domain/message.ts";
 import type { FailedEnd, MessageStore, Mailer, OutgoingMail } from "../../domain/ports.ts";
-import { retryDelayMs } from "./retry-delay.ts";
+import { retryDelayMs, serviceRetryDelayMs } from "./retry-delay.ts";
 
 export interface DeliveryPorts {
   messages: MessageStore;
@@ -75,7 +75,8 @@ async function postpone(
   message: ClaimedMessage,
   failure: DeliveryFailure,
 ) {
-  const next = clock.now().getTime() + retryDelayMs(message.attempts, spread());
+  const delayMs = failure.cause === "service-away" ? serviceRetryDelayMs : retryDelayMs;
+  const next = clock.now().getTime() + delayMs(message.attempts, spread());
   await messages.postpone(message, new Date(Math.min(next, message.expiresAt.getTime())), failure);
   return "postponed" as const;
 }
