@@ -1,6 +1,6 @@
 import { parseCheckpoint } from "@urna/belenios/checkpoint";
 import { cosignedAt } from "@urna/belenios/cosignature";
-import { demandFormed } from "@urna/belenios/malformed";
+import { Malformed } from "@urna/belenios/malformed";
 import { isSignedBy, noteText, parseNote } from "@urna/belenios/note";
 import { noteKeyText, type NoteKey } from "@urna/belenios/note-key";
 
@@ -16,18 +16,29 @@ export interface Cosignature {
   readonly note: string;
 }
 
+/** The key of a log, and those of the witnesses that it asks for. */
+export interface Followers {
+  readonly log: NoteKey;
+  readonly witnesses: readonly NoteKey[];
+}
+
 /**
- * What these witnesses have signed in a note, which has to be a checkpoint that the log itself has signed. Whether the tree is the
- * log's is for who has its leaves.
- * @throws Malformed.
+ * What these witnesses have signed in a note. Nothing where it is no checkpoint that the log itself has signed, or a signature is
+ * false. Whether the tree is the log's is for who has its leaves.
  */
-export function cosignaturesIn(
-  text: string,
-  { log, witnesses }: { log: NoteKey; witnesses: readonly NoteKey[] },
-): Cosignature[] {
+export function cosignaturesIn(text: string, followers: Followers): Cosignature[] {
+  try {
+    return readCosignatures(text, followers);
+  } catch (error) {
+    if (error instanceof Malformed) return [];
+    throw error;
+  }
+}
+
+function readCosignatures(text: string, { log, witnesses }: Followers): Cosignature[] {
   const note = parseNote(text);
   const { origin, size } = parseCheckpoint(note.text);
-  demandFormed(origin === log.name && isSignedBy(note, log), "signature of the log");
+  if (origin !== log.name || !isSignedBy(note, log)) return [];
   return witnesses.flatMap((witness) => {
     const at = cosignedAt(note, witness);
     if (at === undefined) return [];

@@ -67,7 +67,10 @@ export function ballotServices(ports: Ports, retaining: Retaining): ReturnType<t
   const { sealings, board } = ports.stores;
   const contexts = ballotContexts(sealings);
   return [
-    serve(ElectionServiceService, electionHandlers({ ...ports, boardLogs: boardLogs({ board, contexts }) })),
+    serve(
+      ElectionServiceService,
+      electionHandlers({ ...ports, contexts, boardLogs: boardLogs({ board, contexts }) }),
+    ),
     serve(ElectionAdminServiceService, electionAdminHandlers(ports)),
     serve(IncidentServiceService, incidentHandlers(ports)),
     serve(ResultServiceService, resultHandlers(ports)),

@@ -1,4 +1,3 @@
-import { Malformed } from "@urna/belenios/malformed";
 import { parseNoteKey, type NoteKey } from "@urna/belenios/note-key";
 import { DomainError } from "@urna/service-kit/errors";
 import { cosignaturesIn, type Cosignature } from "@urna/transparency/cosigned";
@@ -31,18 +30,8 @@ export async function readWitnesses({ cosignatures, named }: Witnessing): Promis
  */
 export async function addCosignature({ cosignatures, key, named }: Witnessing, note: string): Promise<void> {
   const witnesses = (await named()).map(parseNoteKey);
-  const found = readNote(note, { log: key, witnesses });
-  if (found.length === 0) throw wrongNote();
+  const found = cosignaturesIn(note, { log: key, witnesses });
+  if (found.length === 0)
+    throw new DomainError("invalid-request", { fieldErrors: [{ path: "note", code: "invalid-format" }] });
   for (const each of found) await cosignatures.keep(each);
 }
-
-function readNote(note: string, known: Parameters<typeof cosignaturesIn>[1]): Cosignature[] {
-  try {
-    return cosignaturesIn(note, known);
-  } catch (error) {
-    throw error instanceof Malformed ? wrongNote() : error;
-  }
-}
-
-const wrongNote = () =>
-  new DomainError("invalid-request", { fieldErrors: [{ path: "note", code: "invalid-format" }] });

@@ -11,6 +11,7 @@ import type { Ports } from "../../domain/ports.ts";
 import { publicHistoryMessage } from "../../history/transport/write-history.ts";
 import { readResults } from "../../results/domain/read-results.ts";
 import { resultsMessage } from "../../results/transport/write-results.ts";
+import type { BallotContexts } from "../../sealing/domain/sealed-election.ts";
 import { found, invalidField } from "../../transport/read-request.ts";
 import type { Election } from "../domain/election.ts";
 import { publicElectionMessage } from "./write-election.ts";
@@ -20,9 +21,10 @@ const largestBoardPage = 1000;
 
 /** Public calls. */
 export function electionHandlers(
-  ports: Pick<Ports, "stores"> & { readonly boardLogs: BoardLogs },
+  ports: Pick<Ports, "stores"> & { readonly boardLogs: BoardLogs; readonly contexts: BallotContexts },
 ): Handlers<typeof ElectionServiceService> {
-  const { elections, board } = ports.stores;
+  const { elections, board, cosignatures } = ports.stores;
+  const witnessing = { contexts: ports.contexts, cosignatures };
   const publicElection = async (id: ElectionId): Promise<Election> => {
     const election = await elections.findElection(id);
     return found(election?.state === "draft" ? undefined : election);
@@ -60,7 +62,7 @@ export function electionHandlers(
     },
     async getBoardWitnesses({ electionId }) {
       await publicElection(electionId);
-      const witnesses = await readWitnesses(ports.stores, electionId);
+      const witnesses = await readWitnesses(witnessing, electionId);
       const [waived] = await ports.stores.history.listHistoryEvents(electionId, ["waive-witnesses"]);
       return {
         witnesses: witnesses.map(({ key, signed }) => ({ key, ...signed })),
@@ -69,7 +71,7 @@ export function electionHandlers(
     },
     async addCosignature({ electionId, note }) {
       await publicElection(electionId);
-      await addCosignature(ports.stores, { electionId, note });
+      await addCosignature(witnessing, { electionId, note });
       return {};
     },
     async *getArchive({ electionId }) {

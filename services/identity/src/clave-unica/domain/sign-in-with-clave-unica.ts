@@ -40,9 +40,9 @@ const refusals = {
 
 /**
  * Opens a session for the person on the election's roll whose RUT ClaveÚnica names. What the browser began is used up,
- * whatever comes of it. Errors: entry-expired (unknown, used, too old, or begun in another browser), invalid-credentials
- * (the answer does not hold, or nobody on the roll has the RUT), method-not-offered (the person's category does not enter
- * so), unavailable (ClaveÚnica does not answer), too-many-requests.
+ * whatever comes of it. Errors: entry-expired (unknown, used, too old, or begun in another browser), unavailable (ClaveÚnica
+ * does not answer), too-many-requests. Of who is named: invalid-credentials (the answer does not hold, or nobody on the roll
+ * has the RUT), method-not-offered (the person's category does not enter so).
  */
 export async function signInWithClaveUnica(
   dependencies: ClaveUnicaSignInDependencies,
