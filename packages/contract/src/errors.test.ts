@@ -16,7 +16,9 @@ it("gives every code the status of the contract", () => {
      "401 invalid-credentials",
      "401 mfa-required",
      "401 not-signed-in",
+     "401 ticket-expired",
      "403 confirmation-required",
+     "403 half-withheld",
      "403 help-desk-required",
      "403 method-not-offered",
      "403 not-allowed",
@@ -45,6 +47,7 @@ it("gives every code the status of the contract", () => {
      "409 not-counted",
      "409 on-sealed-roll",
      "409 process-fixed",
+     "409 registrar-refused",
      "409 reminder-too-soon",
      "409 roll-busy",
      "409 same-roll",
@@ -60,6 +63,7 @@ it("gives every code the status of the contract", () => {
      "431 headers-too-large",
      "500 internal",
      "503 crowded",
+     "503 registrar-away",
      "503 unavailable",
    ]
   `);

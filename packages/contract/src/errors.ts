@@ -11,6 +11,7 @@ export const httpStatus = {
   "code-expired": 401,
   "code-used-up": 401,
   "entry-expired": 401,
+  "ticket-expired": 401,
   "mfa-required": 401,
   "not-allowed": 403,
   "not-eligible": 403,
@@ -19,6 +20,7 @@ export const httpStatus = {
   "confirmation-required": 403,
   "help-desk-required": 403,
   "method-not-offered": 403,
+  "half-withheld": 403,
   "not-found": 404,
   "receipt-not-found": 404,
   "method-not-allowed": 405,
@@ -45,6 +47,7 @@ export const httpStatus = {
   "tie-undecided": 409,
   "counts-differ": 409,
   "archive-not-verified": 409,
+  "registrar-refused": 409,
   "second-person-needed": 409,
   "account-too-new": 409,
   "payload-too-large": 413,
@@ -56,6 +59,7 @@ export const httpStatus = {
   "headers-too-large": 431,
   internal: 500,
   crowded: 503,
+  "registrar-away": 503,
   unavailable: 503,
 } as const;
 

@@ -22,6 +22,14 @@ export const accessMethods = ["code", "document", "staff", "clave-unica"] as con
 export const AccessMethod = z.enum(accessMethods);
 export type AccessMethod = z.infer<typeof AccessMethod>;
 
+/** Who makes the credentials of an election: identity alone, or half of each identity and half the registrar. */
+export const hands = ["one-hand", "two-hands"] as const;
+export const Hands = z.enum(hands);
+export type Hands = z.infer<typeof Hands>;
+
+/** Ways in that show identity who somebody is without an email: the registrar writes the email of an election of two hands. */
+export const twoHandsMethods: readonly AccessMethod[] = ["document", "clave-unica"];
+
 export const groups = ["Ed25519", "BELENIOS-2048"] as const;
 export const Group = z.enum(groups);
 export type Group = z.infer<typeof Group>;

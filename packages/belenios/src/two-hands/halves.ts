@@ -33,7 +33,7 @@ export function* verifiedHalves(
   commitment: HalvesCommitment,
   halves: Iterable<PublicHalf>,
 ): Generator<Element, void> {
-  const { uuid, attempt, authority, size, root } = commitment;
+  const { uuid, attempt, authority, size } = commitment;
   const seen = new Set<string>();
   const leaves: Uint8Array[] = [];
   for (const half of halves) {
@@ -47,10 +47,22 @@ export function* verifiedHalves(
     leaves.push(halfLeaf(half));
     yield element;
   }
+  demandCommitted(commitment, leaves);
+}
+
+/**
+ * Demands that an authority has committed itself to these halves, given as their leaves in the order of the voters.
+ * @throws Refused `half-count-wrong`, `halves-root-wrong`.
+ */
+export function demandCommitted(
+  { authority, size, root }: HalvesCommitment,
+  leaves: readonly Uint8Array[],
+): void {
   demand(leaves.length === size && size > 0, "half-count-wrong", authority);
   demand(merkleTree(leaves).root === root, "halves-root-wrong", authority);
 }
 
-function halfLeaf({ element, proof }: PublicHalf): Uint8Array {
+/** The leaf of a half in the tree that its authority commits itself to: 32 bytes. */
+export function halfLeaf({ element, proof }: PublicHalf): Uint8Array {
   return merkleLeaf(`${element}|${proof.challenge}|${proof.response}`);
 }

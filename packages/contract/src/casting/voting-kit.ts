@@ -32,7 +32,15 @@ export const VotingKit = z
     definition: z
       .string()
       .describe("Canonical JSON whose SHA-256 (lower-case hex) ends the election's description"),
-    credential: z.string().describe("The voter's private credential for this election"),
+    credential: z
+      .string()
+      .describe("The voter's private credential for this election; with a `ticket`, identity's half of it"),
+    ticket: z
+      .string()
+      .optional()
+      .describe(
+        "Of an election of two hands: with it the registrar, whom the definition names, begins to release its half",
+      ),
     commitment: CommitmentProof,
     trustees: z
       .string()
@@ -47,7 +55,7 @@ export const VotingKit = z
 export type VotingKit = z.infer<typeof VotingKit>;
 
 export const UnspentCredential = z.object({
-  credential: z.string(),
+  credential: z.string().describe("Of an election of two hands: identity's half"),
   publicCredential: z.string(),
   commitment: CommitmentProof,
 });

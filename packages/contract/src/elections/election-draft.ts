@@ -7,6 +7,7 @@ import {
   AccessMethod,
   Category,
   Group,
+  Hands,
   Last4Source,
   LocalizedText,
   OptionalText,
@@ -41,6 +42,9 @@ const RulesDraft = z.object({
   access: z.partialRecord(Category, z.array(AccessMethod)).optional(),
   last4Source: Last4Source.default("roll").describe(
     "`roll`: who has an email enters with a code, or with four characters that the roll has for them. `document`: with the document's own digits too, which are no secret",
+  ),
+  hands: Hands.default("one-hand").describe(
+    "`two-hands`: the registrar makes and releases half of every credential; voters enter with document or ClaveÚnica",
   ),
   quorum: Quorum.default({ kind: "none" }),
   tieRule: TieRule.default("draw"),

@@ -10,6 +10,7 @@ import {
   Category,
   ElectionState,
   Group,
+  Hands,
   Last4Source,
   LocalizedText,
   PublicStatus,
@@ -54,6 +55,7 @@ export const Rules = z
     graceMinutes: z.int(),
     access: z.partialRecord(Category, z.array(AccessMethod)),
     last4Source: Last4Source,
+    hands: Hands.optional().describe("Absent: one-hand"),
     quorum: Quorum.optional().describe("Absent: none"),
     tieRule: TieRule.optional().describe("Absent: draw"),
   })

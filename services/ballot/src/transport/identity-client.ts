@@ -78,6 +78,9 @@ function freezeRequest(election: Election) {
     categories: [...election.categories],
     access: election.rules.access.map(({ category, methods }) => ({ category, methods: [...methods] })),
     last4Source: election.rules.last4Source,
+    hands: election.rules.hands,
+    code: election.code,
+    closesAt: election.closesAt,
     title: { ...election.title },
     trial: election.trial,
   };

@@ -59,7 +59,7 @@ const Content = ElectionFile.shape.election;
 
 /** The election as a file: what a draft says, without its process and its pictures. */
 export function writeFile(election: AdminElection): ElectionFile {
-  const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;
+  const { quorum = { kind: "none" }, tieRule = "draw", hands = "one-hand", ...rules } = election.rules;
   const candidates = election.candidates.map(({ name, role, biography, list }) => ({
     name,
     ...optional("role", role),
@@ -72,7 +72,7 @@ export function writeFile(election: AdminElection): ElectionFile {
     election: fieldsOf(Content, election, {
       candidates: () => candidates,
       order: (order) => order ?? { method: "given" as const },
-      rules: () => ({ ...rules, quorum, tieRule }),
+      rules: () => ({ ...rules, quorum, tieRule, hands }),
     }),
   };
 }

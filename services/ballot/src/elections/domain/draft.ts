@@ -1,7 +1,15 @@
 import { isLine, isPlainText } from "@urna/contract/text";
 import { electionAbout } from "@urna/contract/elections/about";
 import { Quorum } from "@urna/contract/elections/quorum";
-import { AccessMethod, Category, Group, Last4Source, OrderMethod, TieRule } from "@urna/contract/words";
+import {
+  AccessMethod,
+  Category,
+  Group,
+  Hands,
+  Last4Source,
+  OrderMethod,
+  TieRule,
+} from "@urna/contract/words";
 import { z } from "zod";
 
 const text = (longest: number) => z.string().trim().max(longest).refine(isPlainText, "invalid-characters");
@@ -42,6 +50,7 @@ const RulesSchema = z.object({
     .array(z.object({ category: Category, methods: z.array(AccessMethod) }))
     .refine((access) => isDistinct(access.map(({ category }) => category))),
   last4Source: Last4Source,
+  hands: Hands.or(z.literal("unspecified").transform(() => "one-hand" as const)).default("one-hand"),
   quorum: Quorum.default({ kind: "none" }),
   tieRule: TieRule.or(z.literal("unspecified").transform(() => "draw" as const)).default("draw"),
 });

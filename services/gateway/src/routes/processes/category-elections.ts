@@ -72,6 +72,7 @@ const emptyRules: ElectionDraft["rules"] = {
   blank: true,
   graceMinutes: 10,
   last4Source: "roll",
+  hands: "one-hand",
   quorum: { kind: "none" },
   tieRule: "draw",
 };

@@ -32,6 +32,8 @@ export interface SimulatedAccess {
   versionNumber: number;
   /** Methods of the rules that this installation has not configured. */
   notConfigured: AccessMethod[];
+  /** Whether this installation has a registrar. */
+  hasRegistrar: boolean;
 }
 
 interface SimulatingDependencies extends ClaveUnicaDependency {
@@ -54,6 +56,7 @@ export async function simulateAccess(
     categories: categories.map((category) => accessOf(category, people, question)),
     versionNumber: version?.number ?? 0,
     notConfigured: notConfigured({ claveUnica }, question.access),
+    hasRegistrar: false,
   };
 }
 
