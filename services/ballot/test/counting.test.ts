@@ -127,6 +127,7 @@ it("counts several selections without blank", async () => {
       methods: ["document" as const],
     })),
     last4Source: "roll" as const,
+    hands: "one-hand" as const,
     quorum: undefined,
     tieRule: "unspecified" as const,
   };

@@ -23,6 +23,7 @@ import { ownTermMs } from "@urna/contract/retention/own-terms";
 import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { claveUnicaVariables, wholeClaveUnica } from "./config/clave-unica.ts";
+import { registrarVariables, wholeRegistrar } from "./config/registrar.ts";
 import { guessRulesOf } from "./guesses/domain/guess-delay.ts";
 import type { LimitName } from "./limits/domain/ports.ts";
 import { usualPolicy } from "./settings/domain/policy.ts";
@@ -45,6 +46,7 @@ const variables = {
   ...acceptanceVariables,
   ...electionKeyVariables,
   ...claveUnicaVariables,
+  ...registrarVariables,
   LINKS_DATABASE_URL: postgresUrl.describe("Database of the links, as the role that serves"),
   NOTIFICATION_ADDRESS: peerAddress,
   CODE_ANSWER_MS: integer(0, 5_000)
@@ -128,7 +130,7 @@ const variables = {
 };
 
 /** Every variable that the service reads. */
-export const environment = serviceConfig(variables).check(wholeClaveUnica);
+export const environment = serviceConfig(variables).check(wholeClaveUnica).check(wholeRegistrar);
 
 export const readIdentityConfig = (env: NodeJS.ProcessEnv) => readConfig(environment, env);
 

@@ -28,6 +28,9 @@ import {
   storageOf,
 } from "./config.ts";
 import { claveUnicaOf } from "./config/clave-unica.ts";
+import { registrarOf } from "./config/registrar.ts";
+import { startEndingAtRegistrar } from "./two-hands/transport/ending.ts";
+import { registrarOver } from "./two-hands/transport/registrar.ts";
 import { openidClaveUnica } from "./clave-unica/transport/openid.ts";
 import { argon2Passwords } from "./administrator-access/domain/argon2-passwords.ts";
 import { getPolicy } from "./settings/domain/get-settings.ts";
@@ -90,8 +93,10 @@ const start: Parameters<typeof runService>[1] = async (own, service) => {
   own(startAcknowledging({ ...stores, messages, clock, logger }), (acknowledging) => acknowledging.stop());
   const tools = { clock, random, pause, pepper, groupNamed: nativeGroup, passwords: argon2Passwords() };
   const claveUnica = claveUnicaOf(config);
+  const registrar = registrarOf(config);
   const settled = {
     claveUnica: claveUnica && openidClaveUnica(claveUnica, logger),
+    twoHands: registrar && registrarOver(registrar, logger),
     answerMs: config.CODE_ANSWER_MS,
     mostLiveCodes: config.CODES_LIVE,
     relyingParty: relyingPartyOf(config),
@@ -108,6 +113,8 @@ const start: Parameters<typeof runService>[1] = async (own, service) => {
       : []),
   ];
   const sessions = sessionReader({ ...stores, ...tools, ...settled });
+  const ending = startEndingAtRegistrar({ ...stores, twoHands: settled.twoHands, logger });
+  own(ending, (each) => each.stop());
   const carrying = startCarryingOut({ ...stores, ...tools, ...settled, messages, logger });
   own(carrying, (each) => each.stop());
 

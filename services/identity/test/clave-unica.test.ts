@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   });
   const logger = createLogger("identity", "debug", sink);
-  identity = await anIdentity({}, openidClaveUnica(claveUnica.settings, logger));
+  identity = await anIdentity({}, { claveUnica: openidClaveUnica(claveUnica.settings, logger) });
   const voters = [
     anEntry(1),
     anEntry(2, { categories: ["student"] }),

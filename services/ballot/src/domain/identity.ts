@@ -1,3 +1,4 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
 import type { AccessMethod } from "@urna/contract/words";
 import type { Election } from "../elections/domain/election.ts";
@@ -14,6 +15,8 @@ export interface FrozenElectorate {
   readonly markingKey: Buffer;
   /** Keys of the witnesses that the settings name (C2SP signed-note). */
   readonly witnesses: readonly string[];
+  /** Of two hands: who made the credentials, and both signatures of their list. */
+  readonly authorities: Authorities | undefined;
 }
 
 export interface ElectionAccess {
@@ -24,6 +27,8 @@ export interface ElectionAccess {
   readonly onlyByDigits: number | undefined;
   /** Ways in of its rules that the installation has not configured. */
   readonly notConfigured: readonly AccessMethod[];
+  /** Whether the installation has a registrar. */
+  readonly hasRegistrar: boolean;
 }
 
 /** The identity service. Rejects with DomainError only; `unavailable` when it is away. */

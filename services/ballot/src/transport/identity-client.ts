@@ -1,5 +1,11 @@
+import { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
-import type { FreezeRollRequest, FrozenRoll, RollServiceService } from "@urna/protos/identity/v1/roll";
+import type {
+  Authorities as AuthoritiesMessage,
+  FreezeRollRequest,
+  FrozenRoll,
+  RollServiceService,
+} from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Calls } from "@urna/service-kit/grpc/client";
 import { knownWord } from "@urna/service-kit/grpc/words";
@@ -42,7 +48,8 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
       const count = answer.categories.reduce((sum, { onlyByDigits }) => sum + onlyByDigits, 0);
       const isKnown = categories.length > 0 && answer.versionNumber > 0;
       const notConfigured = answer.notConfigured.flatMap((method) => knownWord(method) ?? []);
-      return { onlyByDigits: isKnown ? count : undefined, notConfigured };
+      const { hasRegistrar } = answer;
+      return { onlyByDigits: isKnown ? count : undefined, notConfigured, hasRegistrar };
     },
     async countMarks(electionId) {
       return (await participation.getTurnout({ electionId })).voted;
@@ -66,8 +73,23 @@ async function freezeRoll(
   // The last message carries the hash: without it the list was cut off.
   const whole = size === publicCredentials.length && size === commitments.length;
   if (!frozen || size === 0 || !whole) throw new DomainError("unavailable");
-  const { version, sha256, ...rest } = frozen;
-  return { publicCredentials, commitments, roll: { version, sha256, size }, ...rest };
+  const { version, sha256, authorities, ...rest } = frozen;
+  return {
+    publicCredentials,
+    commitments,
+    roll: { version, sha256, size },
+    ...rest,
+    authorities: authorities && authoritiesOf(authorities),
+  };
+}
+
+/** @throws ZodError where identity says anything else. */
+function authoritiesOf({ attempt, registrarOrigin, identity, registrar }: AuthoritiesMessage): Authorities {
+  return Authorities.parse({
+    attempt: Number(attempt),
+    identity,
+    registrar: { origin: registrarOrigin, ...registrar },
+  });
 }
 
 function freezeRequest(election: Election) {

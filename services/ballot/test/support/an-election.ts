@@ -45,6 +45,7 @@ export function aDraft(processId: ProcessId, changes: Partial<ElectionDraft> = {
         methods: ["code", "document"],
       })),
       last4Source: "document",
+      hands: "one-hand",
       quorum: { kind: "none" },
       tieRule: "draw",
     },

@@ -107,6 +107,7 @@ export async function anIdentity() {
       categories: [],
       versionNumber: 0,
       notConfigured: [...state.notConfigured],
+      hasRegistrar: true,
     }),
     async listRollVersions({ processId }) {
       present();

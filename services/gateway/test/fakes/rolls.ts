@@ -208,6 +208,7 @@ export const rolls = (): Fake<typeof RollServiceService> => ({
   unlockVoter: async () => ({}),
   simulateAccess: async () => ({
     notConfigured: [],
+    hasRegistrar: false,
     versionNumber: 1,
     categories: [
       {

@@ -38,6 +38,7 @@ export const anElection = (more: Partial<Election> = {}): Election => ({
     blank: true,
     graceMinutes: 10,
     last4Source: "document",
+    hands: "one-hand",
     quorum: { kind: "roll-share", percent: 30 },
     tieRule: "second-round",
     access: [{ category: "teacher", methods: ["code", "document"] }],

@@ -6,6 +6,8 @@ import { createAccessCounts } from "../access/storage/access-counts.ts";
 import { createAccountLetterStore } from "../administrators/storage/account-letters.ts";
 import { createAlarmStore } from "../guesses/storage/alarms.ts";
 import { createAdministratorDirectory } from "../administrators/storage/administrator-directory.ts";
+import { createContactStore } from "../two-hands/storage/contacts.ts";
+import { createEndingStore } from "../two-hands/storage/endings.ts";
 import { createDeviceStore } from "../administrator-access/storage/administrator-devices.ts";
 import { createAdministratorStore } from "../administrators/storage/administrators.ts";
 import { createChallengeStore } from "../access/storage/challenges.ts";
@@ -72,6 +74,7 @@ export function createStores({
     alarms: createAlarmStore(db),
     challenges: createChallengeStore(db),
     claveUnicaEntries: createClaveUnicaEntryStore(db),
+    contacts: createContactStore(db, keys),
     devices: createDeviceStore(db),
     differences: createDifferenceStore(db, keys),
     directory: createAdministratorDirectory(db, keys),
@@ -95,6 +98,7 @@ export function createStores({
     progress: createProgressStore(db),
     reach: createReachStore(db),
     recipients: createRecipientStore(db, keys),
+    registrarEndings: createEndingStore(db),
     refusals: createRefusalStore(db),
     registrations: { ...createRegistrationStore(db, keys), ...createDecisionStore({ db, links }, keys) },
     requestCounts: createRequestCounts(db),

@@ -32,7 +32,8 @@ import type { SessionReader } from "@urna/service-kit/sessions/session";
 import { namedSessions } from "@urna/service-kit/testing/sessions";
 import { testKeys } from "@urna/service-kit/testing/keys";
 import { argon2Passwords } from "../../src/administrator-access/domain/argon2-passwords.ts";
-import type { ClaveUnica, ClaveUnicaDependency } from "../../src/clave-unica/domain/ports.ts";
+import type { ClaveUnicaDependency } from "../../src/clave-unica/domain/ports.ts";
+import type { TwoHandsDependency } from "../../src/two-hands/domain/ports.ts";
 import { usualGuessRules } from "../../src/guesses/domain/guess-delay.ts";
 import { usualPolicy } from "../../src/settings/domain/policy.ts";
 import { limitNames, type LimitName } from "../../src/limits/domain/ports.ts";
@@ -59,7 +60,7 @@ const wide = { points: 100_000, windowSeconds: 600 };
 /** The whole service on real databases, with its own clock and a notification service that keeps what it gets. */
 export async function anIdentity(
   limits: Partial<Record<LimitName, LimitSize>> = {},
-  claveUnica?: ClaveUnica,
+  { claveUnica, twoHands }: Partial<ClaveUnicaDependency & TwoHandsDependency> = {},
 ) {
   const [main, links] = await Promise.all([aDatabase(identityMigrations), aDatabase(linksMigrations)]);
   const notification = await aNotificationService();
@@ -92,7 +93,7 @@ export async function anIdentity(
     const sizes = { limitSizes: limitSizes as never, guessRules: usualGuessRules };
     const elections = electionKeys.on(links.db);
     const stores = createStores({ ...databases, keys, electionKeys: elections, ...sizes, usualPolicy });
-    const own = { ...stores, clock, pepper: hashes.pepper, claveUnica };
+    const own = { ...stores, clock, pepper: hashes.pepper, claveUnica, twoHands };
     const services = servicesOn(own, notification);
     const real = sessionReader({ ...stores, clock, stepUpMs });
     // An administrator who is only a name in a test has no session to be read.
@@ -112,7 +113,7 @@ type Stores = ReturnType<typeof createStores>;
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 type Notification = Awaited<ReturnType<typeof aNotificationService>>;
 
-type Own = Stores & ClaveUnicaDependency & { clock: TestClock; pepper: Keys["pepper"] };
+type Own = Stores & ClaveUnicaDependency & TwoHandsDependency & { clock: TestClock; pepper: Keys["pepper"] };
 
 function servicesOn(own: Own, notification: Notification) {
   return identityServices({

@@ -84,6 +84,9 @@ export const freezeRequest = (change: Partial<FreezeRollRequest> = {}): FreezeRo
   last4Source: "document",
   title: { es: "Consejo 2026" },
   trial: false,
+  hands: "one-hand",
+  code: "CL-2026",
+  closesAt: new Date("2026-06-01T21:00:00Z"),
   ...change,
 });
 

@@ -24,6 +24,7 @@ const draft: Draft = {
     graceMinutes: 10,
     access: [],
     last4Source: "document",
+    hands: "one-hand",
     quorum: { kind: "none" },
     tieRule: "draw",
   },

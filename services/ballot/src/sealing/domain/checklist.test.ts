@@ -1,3 +1,4 @@
+import type { AccessMethod } from "@urna/contract/words";
 import { defaultCustody, nothingMade, type Custody } from "../../custody/domain/custody.ts";
 import type { Draft, Rules } from "../../elections/domain/draft.ts";
 import { blockingKeys, checklist, type ChecklistFacts } from "./checklist.ts";
@@ -18,6 +19,7 @@ const rules: Rules = {
   graceMinutes: 10,
   access: [{ category: "teacher", methods: ["code", "document"] }],
   last4Source: "roll",
+  hands: "one-hand",
   quorum: { kind: "none" },
   tieRule: "draw",
 };
@@ -65,6 +67,7 @@ const facts = (change: Partial<Draft> = {}, more: Partial<ChecklistFacts> = {}):
   custody,
   onlyByDigits: 0,
   notConfigured: [],
+  hasRegistrar: true,
   keysOnDisk: false,
   ...more,
 });
@@ -148,6 +151,17 @@ it("shows in red how many voters can enter only with their document's digits", (
 
 it("blocks an election with a way in that the installation has not configured", () => {
   expect(blockingKeys(facts({}, { notConfigured: ["clave-unica"] }))).toEqual(["access-configured"]);
+});
+
+it("asks for a registrar, and for ways in that do without a code of identity's own, before two hands seal", () => {
+  const twoHands = (methods: AccessMethod[], hasRegistrar = true) => {
+    const access = [{ category: "teacher" as const, methods }];
+    return blockingKeys(facts({ rules: { ...draft.rules, hands: "two-hands", access } }, { hasRegistrar }));
+  };
+  expect(twoHands(["document", "clave-unica"])).toEqual([]);
+  expect(twoHands(["document"], false)).toEqual(["registrar-configured"]);
+  expect(twoHands(["code", "document"])).toEqual(["two-hands-ways-in"]);
+  expect(twoHands(["staff"])).toEqual(["two-hands-ways-in"]);
 });
 
 it("blocks an election without key holders", () => {

@@ -1,4 +1,4 @@
-import type { AccessMethod, LocalizedText } from "@urna/contract/words";
+import { twoHandsMethods, type AccessMethod, type LocalizedText } from "@urna/contract/words";
 import { smallestRollWithBatches } from "../../board/domain/batches.ts";
 import { hasTrustees, trusteesReady, type Custody } from "../../custody/domain/custody.ts";
 import type { Draft } from "../../elections/domain/draft.ts";
@@ -22,6 +22,8 @@ export interface ChecklistFacts {
   readonly onlyByDigits: number | undefined;
   /** Ways in of its rules that the installation has not configured. */
   readonly notConfigured: readonly AccessMethod[];
+  /** Whether the installation has a registrar. */
+  readonly hasRegistrar: boolean;
   /** Whether a copy of the machine's disks during voting contains the keys that join voters and ballots. */
   readonly keysOnDisk: boolean;
 }
@@ -49,6 +51,13 @@ const requirements = {
   "access-for-every-category": ({ draft }) =>
     draft.categories.every((category) => methodsOf(draft, category).length > 0),
   "access-configured": ({ notConfigured }) => notConfigured.length === 0,
+  "registrar-configured": ({ draft, hasRegistrar }) => draft.rules.hands === "one-hand" || hasRegistrar,
+  // A code of identity's own would prove the same mailbox as the registrar's.
+  "two-hands-ways-in": ({ draft }) =>
+    draft.rules.hands === "one-hand" ||
+    draft.categories.every((category) =>
+      methodsOf(draft, category).every((method) => twoHandsMethods.includes(method)),
+    ),
   "roll-committed": ({ rollSize }) => rollSize !== undefined && rollSize > 0,
   "trustees-present": ({ custody }) => hasTrustees(custody),
   "trustees-ready": ({ custody }) => trusteesReady(custody),
@@ -99,7 +108,7 @@ function judge(
   }));
 }
 
-function methodsOf(draft: Draft, category: string): readonly string[] {
+function methodsOf(draft: Draft, category: string): readonly AccessMethod[] {
   return draft.rules.access.find((entry) => entry.category === category)?.methods ?? [];
 }
 

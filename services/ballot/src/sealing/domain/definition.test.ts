@@ -28,6 +28,7 @@ const input: DefinitionInput = {
       graceMinutes: 10,
       access: [{ category: "teacher", methods: ["code"] }],
       last4Source: "roll",
+      hands: "one-hand",
       quorum: { kind: "roll-share", percent: 30 },
       tieRule: "second-round",
     },
@@ -38,7 +39,18 @@ const input: DefinitionInput = {
   acknowledgementKey: "key",
   commitmentsRoot: "cd",
   witnesses: [],
+  authorities: undefined,
 };
+
+it("names who made the credentials, and what they signed", () => {
+  const authorities = {
+    attempt: 7,
+    identity: { key: "k".repeat(43), signature: "s".repeat(86) },
+    registrar: { origin: "https://registrar.example", key: "K".repeat(43), signature: "S".repeat(86) },
+  };
+  expect(JSON.parse(definitionText({ ...input, authorities }))).toMatchObject({ authorities });
+  expect(JSON.parse(definitionText(input))).not.toHaveProperty("authorities");
+});
 
 it("names the witnesses that there are", () => {
   const witnesses = ["council.example.cl+12345678+key", "witness.example.cl+12345678+key"];
@@ -52,7 +64,7 @@ it("is this canonical JSON, byte for byte", () => {
       '{"name":"Beto","number":2}],"categories":["teacher"],"code":"CL-2026","commitmentsRoot":"cd","election":"4Ysh9D867Yuspp",' +
       '"group":"Ed25519","legalBasis":{"date":"2026-10-03","resolution":"1.147"},"order":{"method":"draw","seed":"Acta 7"},"process":{"code":"P-1","name":{"es":"Proceso"}},"question":{"es":"¿Quién?"},' +
       '"roll":{"sha256":"ab","size":12,"version":3},"rules":{"access":{"teacher":["code"]},"blank":true,' +
-      '"graceMinutes":10,"last4Source":"roll","max":1,"min":1,"quorum":{"kind":"roll-share","percent":30},"seats":1,"tieRule":"second-round"},' +
+      '"graceMinutes":10,"hands":"one-hand","last4Source":"roll","max":1,"min":1,"quorum":{"kind":"roll-share","percent":30},"seats":1,"tieRule":"second-round"},' +
       '"title":{"en":"Council","es":"Consejo","ht":"Konsèy"},"version":1}',
   );
 });

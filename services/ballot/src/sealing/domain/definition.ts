@@ -1,4 +1,5 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import { withoutEmpty } from "../../domain/without-empty.ts";
 import { draftOf, type Draft } from "../../elections/domain/draft.ts";
 import type { Process } from "../../elections/domain/election.ts";
@@ -23,17 +24,20 @@ export interface DefinitionInput {
   readonly commitmentsRoot: string;
   /** Keys of those who follow the board (C2SP signed-note); empty: nobody is named. */
   readonly witnesses: readonly string[];
+  /** Of two hands: who made the credentials, and both signatures of their list. */
+  readonly authorities: Authorities | undefined;
 }
 
 /**
  * The sealed definition: everything a voter is promised, in canonical JSON. Its SHA-256 ends the election object's
  * description, so that the fingerprint covers it.
  *
- *     {acknowledgementKey, commitmentsRoot, calendar: {opensAt, closesAt},
+ *     {acknowledgementKey, authorities?: {attempt, identity: {key, signature}, registrar: {key, origin, signature}},
+ *      commitmentsRoot, calendar: {opensAt, closesAt},
  *      candidates: [{number, name, role?, biography?, list?, photoSha256?}], categories, code, description, election, group,
  *      helpContact?, legalBasis?: {resolution?, date?}, order: {method, seed?}, process: {code, name, trial?}, question,
  *      roll: {version, sha256, size},
- *      rules: {seats, min, max, blank, graceMinutes, access: {category: [methods]}, last4Source,
+ *      rules: {seats, min, max, blank, graceMinutes, access: {category: [methods]}, last4Source, hands: one-hand | two-hands,
  *              quorum: {kind: none} | {kind: roll-share, percent} | {kind: votes, votes}, tieRule: draw | second-round | seniority},
  *      title, version: 1, witnesses?: [`<name>+<id>+<key>`]}
  *
@@ -44,7 +48,8 @@ export interface DefinitionInput {
  * `urna-voter|<election id>|<salt>|<document>`: the salt has 64 hex digits; the document is its letters A to Z and digits, in
  * upper case, without leading zeros. `GET /api/elections/{id}/commitments` has the commitments; the voting kit has the
  * voter's own salt, place and path. A trustee's page opens nothing before every one of `witnesses` has signed the whole board
- * (see packages/belenios/docs/urna-verify.md).
+ * (see packages/belenios/docs/urna-verify.md). `authorities` have signed the list of credentials (see
+ * packages/belenios/docs/two-hands.md).
  */
 export function definitionText({ id, process, draft, roll, ...keys }: DefinitionInput): string {
   const { processId: _, opensAt, closesAt, order, rules, ...written } = draftOf(draft) as typeof draft;
@@ -63,6 +68,7 @@ export function definitionText({ id, process, draft, roll, ...keys }: Definition
     calendar: { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
     roll: { version: roll.version, sha256: roll.sha256, size: roll.size },
     acknowledgementKey: keys.acknowledgementKey,
+    authorities: keys.authorities,
     commitmentsRoot: keys.commitmentsRoot,
     witnesses: keys.witnesses.length > 0 ? keys.witnesses : undefined,
   } satisfies CanonicalValue;

@@ -35,6 +35,7 @@ export function makeSealing({
   commitments,
   markingKey,
   witnesses,
+  authorities,
   now,
 }: SealingInput): Sealing {
   const group = nativeGroup(draft.group);
@@ -46,6 +47,7 @@ export function makeSealing({
     draft,
     roll,
     witnesses,
+    authorities,
     acknowledgementKey: acknowledgement.publicKey,
     commitmentsRoot: commitmentsRoot(publicCredentials, commitments),
   });

@@ -1,6 +1,7 @@
 import * as routes from "@urna/contract/casting/routes";
 import { inElection, type ElectionDirectory } from "../../election-directory.ts";
 import { handle } from "../../http/handler.ts";
+import { optional } from "../../codec/text.ts";
 import { readCommitment } from "./commitment-codec.ts";
 import type { Services } from "../../services.ts";
 
@@ -9,7 +10,7 @@ export function getVotingKit(services: Services, directory: ElectionDirectory) {
   const { participations, ballotBox } = services;
   return handle(routes.getVotingKit, async ({ params, trace }) => {
     const electionId = params.id;
-    const { privateCredential, commitment } = await inElection(directory, electionId, () =>
+    const { privateCredential, commitment, ticket } = await inElection(directory, electionId, () =>
       participations.getCredential({ electionId }, trace),
     );
     const { confirmations, ...kit } = await ballotBox.getVotingKit({ electionId });
@@ -18,6 +19,7 @@ export function getVotingKit(services: Services, directory: ElectionDirectory) {
       body: {
         ...kit,
         credential: privateCredential,
+        ...optional("ticket", ticket),
         commitment: readCommitment(commitment),
         confirmations: confirmations.map(({ owner, ...signature }) => ({ owner, signature })),
       },

@@ -1,3 +1,4 @@
+import type { EndingStore } from "../../two-hands/domain/ports.ts";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { LinkStore } from "./ports.ts";
 
@@ -10,11 +11,18 @@ interface Box {
 
 /**
  * Whether every ballot has its mark, and nothing that joins a voter with a credential can be opened any more. The same
- * again is the same answer. Errors: unavailable (the election's key is nowhere).
+ * again is the same answer. Of two hands, the registrar is told afterwards. Errors: unavailable (the election's key is nowhere).
  */
-export function finishMarks(
-  { links }: { links: Pick<LinkStore, "finishElectionMarks"> },
+export async function finishMarks(
+  { links, registrarEndings }: Dependencies,
   { electionId, ...box }: Box,
 ): Promise<boolean> {
-  return links.finishElectionMarks(electionId, box);
+  const isFinished = await links.finishElectionMarks(electionId, box);
+  if (isFinished) await registrarEndings.addEnding(electionId);
+  return isFinished;
+}
+
+interface Dependencies {
+  links: Pick<LinkStore, "finishElectionMarks">;
+  registrarEndings: Pick<EndingStore, "addEnding">;
 }

@@ -1,3 +1,4 @@
+import type { ExchangeStore } from "../../two-hands/domain/ports.ts";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Hour } from "@urna/service-kit/hour";
@@ -13,7 +14,7 @@ export interface MarkCount extends Participation {
 }
 
 /** Links and the participations that take their place, in a database of their own. */
-export interface LinkStore {
+export interface LinkStore extends ExchangeStore {
   /** Keeps links that nobody can use yet. */
   prepareLinks(electionId: ElectionId, links: readonly NewLink[]): Promise<void>;
   /** How many are prepared, and the voter of the last one in the order of `Electors`. */

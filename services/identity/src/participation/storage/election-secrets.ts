@@ -63,8 +63,10 @@ function derive(electionId: ElectionId, key: Buffer): ElectionSecrets {
   return {
     voterIndex: (voterId) => index.of("voter", voterId),
     credentialIndex: (publicCredential) => index.of("credential", publicCredential),
-    sealLink: ({ publicCredential, privateCredential, voterId, category, salt }) =>
-      sealText("links", JSON.stringify({ publicCredential, privateCredential, voterId, category, salt })),
+    sealLink: ({ publicCredential, privateCredential, voterId, category, salt, voter }) => {
+      const link = { publicCredential, privateCredential, voterId, category, salt, voter };
+      return sealText("links", JSON.stringify(link));
+    },
     openLink: (sealed) => JSON.parse(openText("links", sealed)) as Link,
     sealNewLink: (link) => sealText("prepared_links", JSON.stringify(link)),
     openNewLink: (sealed) => JSON.parse(openText("prepared_links", sealed)) as NewLink,

@@ -1,3 +1,4 @@
+import { createExchangeStore } from "../../two-hands/storage/exchanges.ts";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
@@ -23,6 +24,7 @@ export function createLinkStore(links: Database, { cipher, elections }: LinkKeys
   const secretsOf = findSecrets(elections);
   return {
     ...createLinkLists(links, elections),
+    ...createExchangeStore(links, elections),
     ...createLinkEndings(links),
     ...createMarks(links, secretsOf),
     findLink: async (electionId, voterId) => {

@@ -1,3 +1,4 @@
+import type { EndingStore, TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
@@ -21,7 +22,8 @@ import { listParticipations } from "../domain/list-participations.ts";
 import type { LinkStore } from "../domain/ports.ts";
 import { electionIdOf, personIdOf } from "../../transport/decode.ts";
 
-interface Dependencies {
+interface Dependencies extends TwoHandsDependency {
+  registrarEndings: EndingStore;
   elections: SealedElectionStore;
   links: LinkStore;
   people: PeopleStore;
@@ -38,8 +40,10 @@ export function participationHandlers(
     listParticipations: async (_request, { voter }) => ({
       participations: await listParticipations(dependencies, personIdOf(voter.person.id)),
     }),
-    getCredential: async (request, { voter }) =>
-      credentialMessage(await getCredential(withProofs, enteredIn(request, voter))),
+    getCredential: async (request, { voter }) => {
+      const { ticket, ...own } = await getCredential(withProofs, enteredIn(request, voter));
+      return { ...credentialMessage(own), ticket };
+    },
     authorizeCast: async ({ publicCredential, ...request }, { voter }) => {
       const query = { ...enteredIn(request, voter), publicCredential };
       return { verdict: await authorizeCast(dependencies, query), voter: voter.person };

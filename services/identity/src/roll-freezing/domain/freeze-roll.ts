@@ -1,7 +1,8 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { FreezeRequest } from "./ports.ts";
-import { prepareRoll, type FreezeDependencies } from "./prepare-roll.ts";
+import { prepareRoll, votersIn, type FreezeDependencies } from "./prepare-roll.ts";
 import type { PublishedCredential } from "../../roll/domain/ports.ts";
 
 export interface FrozenRoll {
@@ -11,6 +12,8 @@ export interface FrozenRoll {
   readCredentials(range: { from: number; limit: number }): Promise<PublishedCredential[]>;
   /** To which the ballot box seals which credential was used. */
   markingKey: Buffer;
+  /** Of two hands: who made the credentials. */
+  authorities: Authorities | undefined;
 }
 
 /**
@@ -29,13 +32,14 @@ export async function freezeRoll(
   const electionId: ElectionId = request.electionId;
   const election = await elections.findSealedElection(electionId);
   const version = election && (await rolls.findVersion(election.versionId))?.committed;
-  if (!version) throw new Error("a frozen election has no roll version");
+  if (!election || !version) throw new Error("a frozen election has no roll version");
   const markingKey = await links.readMarkingKey(electionId);
   if (!markingKey) throw new Error("a frozen election has no key to mark with");
   return {
     version,
-    size: progress.total,
+    size: votersIn(election),
     markingKey,
+    authorities: election.authorities,
     readCredentials: (range) => links.readPublished(electionId, range),
   };
 }

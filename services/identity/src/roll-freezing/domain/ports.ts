@@ -1,5 +1,6 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
-import type { Category, Group, Language, LocalizedText } from "@urna/contract/words";
+import type { Category, Group, Hands, Language, LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { EstablishmentCount } from "../../participation/domain/establishment-turnout.ts";
 import type { Document } from "../../roll/domain/document.ts";
@@ -15,12 +16,18 @@ export interface FreezeRequest {
   readonly title: LocalizedText;
   /** It decides nothing: its codes say so. */
   readonly trial: boolean;
+  readonly hands: Hands;
+  /** What the registrar tells its voters. */
+  readonly code: string;
+  readonly closesAt: Date;
   /** Number of the version to freeze; undefined: the newest. */
   readonly rollVersion?: number | undefined;
 }
 
 /** What identity keeps of an election from its sealing on. */
-export interface SealedElection extends FreezeRequest {
+export interface SealedElection extends Omit<FreezeRequest, "code" | "closesAt"> {
+  /** Of two hands: who made the credentials. */
+  readonly authorities?: Authorities | undefined;
   readonly versionId: RollVersionId;
   readonly requestHash: Buffer;
   /** Mail domains that several of its voters share. */
@@ -45,7 +52,10 @@ export interface RollVoter {
   /** Whether the frozen roll has four characters of its own for the voter. */
   readonly hasRollLast4: boolean;
   /** What decides there what they may do. */
-  readonly election: Pick<SealedElection, "access" | "last4Source" | "credentialsOut">;
+  readonly election: Pick<
+    SealedElection,
+    "access" | "last4Source" | "credentialsOut" | "hands" | "authorities"
+  >;
 }
 
 /** A freezing that is under way, for as long as a piece of its work takes. */

@@ -1,18 +1,28 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import type { Clock } from "@urna/service-kit/clock";
+import {
+  exchangeHalves,
+  stepsOfAVoter,
+  type ExchangeProgress,
+} from "../../two-hands/domain/exchange-halves.ts";
+import type { ContactStore, TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import { createHash } from "node:crypto";
 import { inListOrder } from "@urna/belenios/credential-list";
 import type { GroupNamed } from "@urna/belenios/group";
-import type { Category } from "@urna/contract/words";
+import type { Category, Hands } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
-import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "./ports.ts";
+import type { Freezing, FreezeRequest, Preparation, SealedElection, SealedElectionStore } from "./ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import { makeLinks } from "./make-links.ts";
 import type { RollStore } from "../../roll/domain/ports.ts";
 
-export interface FreezeDependencies {
+export interface FreezeDependencies extends TwoHandsDependency {
   rolls: RollStore;
   elections: SealedElectionStore;
   links: LinkStore;
+  contacts: ContactStore;
   groupNamed: GroupNamed;
+  clock: Clock;
 }
 
 export interface FreezeProgress {
@@ -30,8 +40,9 @@ const together = 1_000;
  * last piece ended, whatever was killed in between; a change of the roll or of the request starts it again. Links are
  * written before what makes them reachable, so that a crash between the two leaves only links that are made again.
  *
- * Errors: not-found (no such committed roll), invalid-request (nobody in these categories), write-conflict (the roll is
- * frozen by another request), roll-busy (a version is being committed).
+ * Errors: not-found (no such committed roll), invalid-request (nobody in these categories, or two hands without a
+ * registrar), write-conflict (the roll is frozen by another request), roll-busy (a version is being committed),
+ * registrar-away, registrar-refused.
  */
 export function prepareRoll(
   dependencies: FreezeDependencies,
@@ -42,15 +53,41 @@ export function prepareRoll(
     const { frozen } = freezing;
     if (frozen) {
       if (!frozen.requestHash.equals(requestHash)) throw new DomainError("write-conflict");
-      const total = Object.values(frozen.eligible).reduce((sum, voters) => sum + voters, 0);
+      const total = votersIn(frozen);
       return { done: total, total };
     }
     const preparation = await begun(dependencies, freezing, { ...request, requestHash });
-    const progress = await makeSome(dependencies, request, preparation);
-    if (progress.done < progress.total) await freezing.continueFreezing();
-    else await finish(dependencies, freezing, { request, preparation });
-    return progress;
+    const { total } = preparation;
+    const made = await makeSome(dependencies, request, preparation);
+    const both = made.done === total ? await withRegistrar(dependencies, request, preparation) : undefined;
+    const isDone = made.done === total && (request.hands === "one-hand" || both?.authorities !== undefined);
+    if (isDone)
+      await finish(dependencies, freezing, { request, preparation, authorities: both?.authorities });
+    else await freezing.continueFreezing();
+    return { done: isDone ? total : partDone(request.hands, made.done + (both?.done ?? 0), total), total };
   });
+}
+
+/** Every voter on an election's frozen roll. */
+export function votersIn({ eligible }: Pick<SealedElection, "eligible">): number {
+  return Object.values(eligible).reduce((sum, voters) => sum + voters, 0);
+}
+
+/** Undefined: of one hand. */
+async function withRegistrar(
+  { twoHands, links, contacts, clock, groupNamed }: FreezeDependencies,
+  request: FreezeRequest,
+  preparation: Preparation,
+): Promise<ExchangeProgress | undefined> {
+  if (request.hands === "one-hand") return undefined;
+  if (!twoHands) throw new DomainError("invalid-request");
+  const of = { request, preparation, group: groupNamed(request.group) };
+  return exchangeHalves({ links, contacts, twoHands, clock }, of);
+}
+
+/** Of two hands, a credential is made once all that the two have to do with it is done. */
+function partDone(hands: Hands, steps: number, total: number): number {
+  return hands === "one-hand" ? steps : Math.min(total - 1, Math.floor(steps / (stepsOfAVoter + 1)));
 }
 
 async function begun(
@@ -79,19 +116,25 @@ async function wantedVersion(rolls: RollStore, { processId, rollVersion }: Freez
 
 async function makeSome(
   { rolls, links, groupNamed }: FreezeDependencies,
-  { electionId, group, categories }: FreezeRequest,
+  { electionId, group, categories, hands }: FreezeRequest,
   { versionId, total }: Preparation,
 ): Promise<FreezeProgress> {
   const { count, last } = await links.readPrepared(electionId);
+  if (count === total) return { done: total, total };
   const voters = await rolls.readElectors({ versionId, categories, after: last, limit: together });
-  await links.prepareLinks(electionId, await makeLinks({ group: groupNamed(group), electionId, voters }));
+  const made = await makeLinks({ group: groupNamed(group), electionId, voters, hands });
+  await links.prepareLinks(electionId, made);
   return { done: count + voters.length, total };
 }
 
 async function finish(
   { rolls, links, groupNamed }: FreezeDependencies,
   freezing: Freezing,
-  { request, preparation }: { request: FreezeRequest; preparation: Preparation },
+  {
+    request,
+    preparation,
+    authorities,
+  }: { request: FreezeRequest; preparation: Preparation; authorities: Authorities | undefined },
 ): Promise<void> {
   const { electionId, group, categories } = request;
   const { versionId, requestHash } = preparation;
@@ -107,11 +150,13 @@ async function finish(
     emailDomains,
     eligible,
     credentialsOut: false,
+    authorities,
   });
 }
 
 function hashOf(request: FreezeRequest): Buffer {
   const { electionId, processId, group, categories, access, last4Source, title, rollVersion } = request;
+  const { hands, code, closesAt } = request;
   const rules = Object.entries(access).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const text = JSON.stringify([
     electionId,
@@ -122,6 +167,8 @@ function hashOf(request: FreezeRequest): Buffer {
     last4Source,
     title,
     ...(rollVersion === undefined ? [] : [rollVersion]),
+    // What the registrar was told of the election.
+    ...(hands === "one-hand" ? [] : [hands, code, closesAt.toISOString()]),
   ]);
   return createHash("sha256").update(text, "utf8").digest();
 }

@@ -1,3 +1,4 @@
+import { addEnding } from "../../two-hands/storage/endings.ts";
 import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
@@ -38,6 +39,7 @@ export function createFreezings(db: Database): Freezings {
     releaseElection: (electionId, work) =>
       alone(electionId, async (transaction) => {
         if (!(await work())) return false;
+        await addEnding(transaction, electionId);
         await transaction("sealed_elections").where({ election_id: electionId }).delete();
         await transaction("roll_preparations").where({ election_id: electionId }).delete();
         return true;

@@ -1,3 +1,5 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import type { Hands } from "@urna/contract/words";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
@@ -33,6 +35,8 @@ interface VoterRow extends PersonRow {
   access: AccessRules;
   last4_source: Last4Source;
   credentials_out: boolean;
+  hands: Hands;
+  authorities: Authorities | null;
 }
 
 /** Persons on the frozen roll of an election, in its categories. */
@@ -97,7 +101,7 @@ function votersOf(db: Database, electionId: ElectionId): Knex.QueryBuilder {
     .select(personColumns)
     .select("e.establishment", "s.official_email", db.raw(`${chosen} as election_categories`))
     .select(db.raw("d.person_id is not null as disabled"), db.raw("e.last4 is not null as has_roll_last4"))
-    .select("l.access", "l.last4_source", "l.credentials_out")
+    .select("l.access", "l.last4_source", "l.credentials_out", "l.hands", "l.authorities")
     .where("l.election_id", electionId);
 }
 
@@ -112,6 +116,12 @@ function toVoter(keys: Keys, row: VoterRow): RollVoter {
     officialEmail: openOptional("official_email", row.official_email),
     disabled: row.disabled,
     hasRollLast4: row.has_roll_last4,
-    election: { access: row.access, last4Source: row.last4_source, credentialsOut: row.credentials_out },
+    election: {
+      access: row.access,
+      last4Source: row.last4_source,
+      credentialsOut: row.credentials_out,
+      hands: row.hands,
+      authorities: row.authorities ?? undefined,
+    },
   };
 }

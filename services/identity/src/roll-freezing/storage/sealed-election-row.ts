@@ -1,3 +1,5 @@
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import type { Hands } from "@urna/contract/words";
 import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, Group, LocalizedText } from "@urna/contract/words";
 import { plannedOnce } from "@urna/service-kit/database";
@@ -19,6 +21,8 @@ interface ElectionRow {
   email_domains: string[];
   eligible: Partial<Record<Category, number>>;
   credentials_out: boolean;
+  hands: Hands;
+  authorities: Authorities | null;
 }
 
 export async function findSealedElection(
@@ -44,6 +48,8 @@ const columns: readonly (keyof ElectionRow)[] = [
   "email_domains",
   "eligible",
   "credentials_out",
+  "hands",
+  "authorities",
 ];
 
 function fromRow(row: ElectionRow): SealedElection {
@@ -61,6 +67,8 @@ function fromRow(row: ElectionRow): SealedElection {
     emailDomains: row.email_domains,
     eligible: row.eligible,
     credentialsOut: row.credentials_out,
+    hands: row.hands,
+    authorities: row.authorities ?? undefined,
   };
 }
 
@@ -79,5 +87,7 @@ export function sealedElectionRow(election: SealedElection) {
     email_domains: election.emailDomains,
     eligible: JSON.stringify(election.eligible),
     credentials_out: election.credentialsOut,
+    hands: election.hands,
+    authorities: election.authorities ? JSON.stringify(election.authorities) : null,
   };
 }

@@ -1,4 +1,5 @@
-import { AccessMethod, Category, Group, LocalizedText } from "@urna/contract/words";
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import { AccessMethod, Category, Group, Hands, LocalizedText } from "@urna/contract/words";
 import type { FreezeRollRequest, FreezeRollResponse } from "@urna/protos/identity/v1/roll";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
@@ -15,6 +16,9 @@ const Request = z.object({
   last4Source: z.enum(["document", "roll"]),
   title: LocalizedText,
   trial: z.boolean(),
+  hands: Hands,
+  code: z.string(),
+  closesAt: z.date(),
   rollVersion: z
     .int()
     .optional()
@@ -34,18 +38,29 @@ export function freezeRequestOf(request: FreezeRollRequest): FreezeRequest {
 const together = 2_000;
 
 export async function* frozenMessages(
-  { readCredentials: published, size, version, markingKey }: FrozenRoll,
+  { readCredentials: published, size, version, markingKey, authorities }: FrozenRoll,
   witnesses: readonly string[],
 ): AsyncGenerator<FreezeRollResponse> {
   for (let from = 0; from < size; from += together) {
     const isLast = from + together >= size;
     const places = await published({ from, limit: together });
     const { sha256, number } = version;
-    const roll = { sha256, version: number, markingKey, witnesses: [...witnesses] };
+    const roll = {
+      sha256,
+      version: number,
+      markingKey,
+      witnesses: [...witnesses],
+      authorities: authorities && authoritiesMessage(authorities),
+    };
     yield {
       publicCredentials: places.map(({ publicCredential }) => publicCredential),
       commitments: places.map(({ commitment }) => Buffer.from(commitment, "hex")),
       roll: isLast ? roll : undefined,
     };
   }
+}
+
+function authoritiesMessage({ attempt, identity, registrar }: Authorities) {
+  const { origin: registrarOrigin, ...signature } = registrar;
+  return { attempt: BigInt(attempt), identity, registrar: signature, registrarOrigin };
 }

@@ -1,3 +1,4 @@
+import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import type { ProcessId } from "@urna/contract/identifiers";
 import type { AccessMethod, Category } from "@urna/contract/words";
 import { notConfigured } from "../../clave-unica/domain/configured-methods.ts";
@@ -36,7 +37,7 @@ export interface SimulatedAccess {
   hasRegistrar: boolean;
 }
 
-interface SimulatingDependencies extends ClaveUnicaDependency {
+interface SimulatingDependencies extends ClaveUnicaDependency, TwoHandsDependency {
   rolls: Pick<RollStore, "findNewestVersion">;
   reach: ReachStore;
 }
@@ -46,7 +47,7 @@ interface SimulatingDependencies extends ClaveUnicaDependency {
  * categories that they are in, as at sealing; a draft that names none yet counts nobody.
  */
 export async function simulateAccess(
-  { rolls, reach, claveUnica }: SimulatingDependencies,
+  { rolls, reach, claveUnica, twoHands }: SimulatingDependencies,
   question: AccessQuestion,
 ): Promise<SimulatedAccess> {
   const { processId, categories } = question;
@@ -56,7 +57,7 @@ export async function simulateAccess(
     categories: categories.map((category) => accessOf(category, people, question)),
     versionNumber: version?.number ?? 0,
     notConfigured: notConfigured({ claveUnica }, question.access),
-    hasRegistrar: false,
+    hasRegistrar: twoHands !== undefined,
   };
 }
 

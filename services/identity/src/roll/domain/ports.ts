@@ -215,6 +215,8 @@ export interface Link {
   privateCredential: string;
   /** What opens the commitment to the voter: 32 bytes in lower-case hex. */
   salt: string;
+  /** Of two hands: the voter's number at the registrar. The private credential is identity's half. */
+  voter?: number;
 }
 
 /** One place of the published lists, which show nothing of the voter. */

@@ -20,11 +20,13 @@ import { freezeRequestOf, frozenMessages } from "../../roll-freezing/transport/f
 import { dryRunMessage, importMessage } from "./roll-messages.ts";
 import { rollPeopleHandlers, type PeopleDependencies } from "../../roll-people/transport/roll-people.ts";
 import { readUpload } from "../../roll-import/transport/roll-upload.ts";
+import type { ContactStore } from "../../two-hands/domain/ports.ts";
 import { comparisonMessage } from "../../roll-people/transport/voter-messages.ts";
 
 type Dependencies = PeopleDependencies &
   Parameters<typeof commitRoll>[0] &
   Parameters<typeof stageRoll>[0] & {
+    contacts: ContactStore;
     differences: DifferenceStore;
     groupNamed: GroupNamed;
     settings: SettingsStore;

@@ -1,3 +1,4 @@
+import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import { documentTypes } from "@urna/contract/words";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
@@ -13,7 +14,7 @@ import { actorOf, pageOf } from "../../transport/decode.ts";
 import { policyMessage, policyOf } from "./settings-messages.ts";
 
 export function settingsHandlers(
-  dependencies: ActingDependencies & ClaveUnicaDependency,
+  dependencies: ActingDependencies & ClaveUnicaDependency & TwoHandsDependency,
 ): Handlers<typeof SettingsServiceService> {
   return {
     getSettings: async () => {
@@ -27,6 +28,7 @@ export function settingsHandlers(
         revision,
         lockedKeys: [...lockedKeys],
         accessMethods: configuredMethods(dependencies),
+        registrar: dependencies.twoHands?.origin,
       };
     },
     updateSettings: async ({ institution, policy, actor, ...update }, { administrator }) => {

@@ -5,7 +5,8 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  *
  * `eligible` counts each voter once, in one category. An election that decides nothing (`trial`) says so in every
  * message. `voter_progress` has how far a voter has come, without any time; `person_acts` what administrators did for a
- * person. A vote stands in neither: marks are in the database of the links.
+ * person. `registrar_endings`: elections of two hands that are over or unsealed, and when the registrar had been told. A
+ * vote stands in none: marks are in the database of the links.
  */
 export const electionTables: Tables = {
   create: `
@@ -22,7 +23,16 @@ export const electionTables: Tables = {
       email_domains text[] not null,
       eligible jsonb not null,
       credentials_out boolean not null default false,
-      trial boolean not null default false
+      trial boolean not null default false,
+      hands text not null check (hands in ('one-hand', 'two-hands')),
+      authorities jsonb,
+      check ((hands = 'two-hands') = (authorities is not null))
+    );
+
+    create table registrar_endings (
+      election_id text primary key,
+      attempt bigint not null,
+      ended_at timestamptz
     );
 
     create table disabled_voters (
@@ -54,5 +64,5 @@ export const electionTables: Tables = {
     );
     create index person_acts_person on person_acts (person_id, process_id);
   `,
-  drop: "drop table person_acts, voter_progress, disabled_voters, sealed_elections",
+  drop: "drop table registrar_endings, person_acts, voter_progress, disabled_voters, sealed_elections",
 };

@@ -6,6 +6,7 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  * not compress.
  *
  * - `prepared_links` are made some at a time, in the roll's order (`preparations`), until all are there.
+ *   Of two hands, `exchange` says how far they have come to be made together with the registrar: no secret.
  * - A link dies at the vote. The mark that takes its place has the hour only.
  * - At the end marks become `participations`, and the remaining links `unspent_links`, in random order and readable
  *   without that key. `ended_elections` has when those are removed.
@@ -16,7 +17,8 @@ export const linkTables: Tables = {
     create table preparations (
       election_id text primary key,
       made integer not null,
-      last_voter_id uuid not null
+      last_voter_id uuid not null,
+      exchange jsonb
     );
 
     create table prepared_links (
