@@ -26,8 +26,8 @@ up: build ## builds and starts everything with a demo (PORT, MAIL_PORT; ARGS="--
 down: ## stops what make up started
 	@test ! -f deploy/local/dist/down.js || node deploy/local/dist/down.js
 
-clean-data: down ## removes everything that make up keeps in .urna/ and .urna-keys/
-	rm -rf .urna .urna-keys
+clean-data: down ## removes everything that make up keeps in .urna*/
+	rm -rf .urna .urna-keys .urna-registrar .urna-registrar-keys
 
 build: .cache/installed .cache/generated .cache/integrity ## installs, generates, compiles, builds the frontends; only what changed
 	@$(TSC) -b

@@ -8,7 +8,8 @@ import { natsUsers, startNats } from "./parts/nats.ts";
 import { ensureDatabases } from "./parts/databases.ts";
 import { grpcTarget, replicaName, replicaNumbers } from "./parts/replicas.ts";
 import { startPostgres, superuser } from "./parts/postgres.ts";
-import { ensureSecrets } from "./parts/secrets.ts";
+import { planRegistrar, type Registrar } from "./parts/registrar.ts";
+import { ensureSecrets, platformKeys } from "./parts/secrets.ts";
 import { logPages, migrateService, serviceProcess } from "./parts/service-process.ts";
 import { startSpanCollector } from "./parts/span-collector.ts";
 import { serviceNames, type ServiceName } from "@urna/contract/services";
@@ -38,6 +39,8 @@ export interface System {
   natsUrl: string;
   /** Passwords of each service, and of `operator`, who has every right. */
   natsPasswords: Readonly<Record<string, string>>;
+  /** The second authority, where one runs. */
+  registrar: Registrar | undefined;
   /** Stops everything in an orderly way. */
   stop(): Promise<void>;
 }
@@ -71,11 +74,10 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const [port, mailPort] = [options.port ?? ports["origin"] ?? 0, options.mailPort ?? ports["mail"] ?? 0];
   const databases = services.flatMap((plan) => plan.databases);
   const roles = databases.flatMap(({ owner, serving }) => [owner, serving]);
-  const { keys, passwords } = await ensureSecrets(dataDir, [
-    ...roles,
-    superuser,
-    ...natsUsers.map(natsSecret),
-  ]);
+  const { keys, passwords } = await ensureSecrets(dataDir, {
+    keys: platformKeys,
+    roles: [...roles, superuser, ...natsUsers.map(natsSecret)],
+  });
   const password = passwords[superuser] ?? "";
   const pick = (names: readonly string[], secret = (name: string) => name) =>
     Object.fromEntries(names.map((name) => [name, passwords[secret(name)] ?? ""]));
@@ -111,6 +113,23 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   closing.own(postgres.process, (server) => server.stop());
   await ensureDatabases(postgres, password, { databases, passwords: rolePasswords });
 
+  const smtpUrl = `smtp://127.0.0.1:${ports["smtp"]}`;
+  const publicOrigin = `http://localhost:${port}`;
+  const registrar =
+    options.registrar &&
+    (await planRegistrar(
+      {
+        root,
+        dataDir,
+        durable,
+        smtpUrl,
+        port: options.registrar.port,
+        urnaOrigin: publicOrigin,
+        authorityKey: keys.AUTHORITY_KEY,
+        logLevel: options.logLevel ?? "info",
+      },
+      closing,
+    ));
   const collector = options.traces === undefined ? undefined : await startSpanCollector(options.traces);
   closing.own(collector, (started) => started?.close());
   const databasePort = await options.databasePort?.(ports["postgres"] ?? 0);
@@ -121,8 +140,9 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
     natsPasswords,
     tls,
     tracesUrl: collector?.url,
-    smtpUrl: `smtp://127.0.0.1:${ports["smtp"]}`,
-    publicOrigin: `http://localhost:${port}`,
+    smtpUrl,
+    publicOrigin,
+    registrar,
     auditHeadFile: join(dataDir, "audit-heads"),
     electionKeysDir: electionKeysOf(dataDir),
     root,
@@ -144,7 +164,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   }
   // No page is served before the log has its build.
   const logging = options.restoring ? [] : [logPages(around, dataDir)];
-  await Promise.all([...logging, ...children.map((child) => child.start())]);
+  await Promise.all([registrar?.start(), ...logging, ...children.map((child) => child.start())]);
 
   const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
   const app = originApp(root, ...gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`));
@@ -152,7 +172,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   const databaseUrl: Surroundings["databaseUrl"] = (role, database) =>
     postgres.url(role, rolePasswords[role] ?? "", database);
   const stop = () => closing.closeAll();
-  return system({ around: { ...around, databaseUrl }, ports, mailPort, mailbox, processes, stop });
+  return system({ around: { ...around, databaseUrl }, ports, mailPort, mailbox, processes, registrar, stop });
 }
 
 /** Distinguishes NATS's users from Postgres's roles of the same name. */
@@ -176,6 +196,7 @@ function system(parts: {
   mailPort: number;
   mailbox: Mailbox;
   processes: ReadonlyMap<string, ManagedProcess>;
+  registrar: Registrar | undefined;
   stop(): Promise<void>;
 }): System {
   const { around, ports, processes } = parts;
@@ -195,6 +216,7 @@ function system(parts: {
     databaseUrl: around.databaseUrl,
     natsUrl: around.natsUrl,
     natsPasswords: around.natsPasswords,
+    registrar: parts.registrar,
     stop: parts.stop,
   };
 }

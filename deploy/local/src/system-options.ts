@@ -20,6 +20,8 @@ export interface SystemOptions {
   databasePort?(postgresPort: number): Promise<number>;
   /** Further settings of Postgres, `name=value`. */
   postgresSettings?: readonly string[];
+  /** A second authority runs beside the platform, on this port or a free one; absent: there is none. */
+  registrar?: { port?: number };
   /** Additional environment of single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;

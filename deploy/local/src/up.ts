@@ -24,8 +24,8 @@ async function up(): Promise<void> {
 
 /** Runs until a signal, also during the start. */
 async function runHere(settings: UpSettings): Promise<void> {
-  const { port, mailPort } = settings;
-  for (const wanted of [port, mailPort]) await mustBeFree(wanted);
+  const { port, mailPort, registrar } = settings;
+  for (const wanted of [port, mailPort, registrar.port]) await mustBeFree(wanted);
   const startedAt = performance.now();
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
@@ -33,13 +33,14 @@ async function runHere(settings: UpSettings): Promise<void> {
   const system = await startSystem(settings);
   try {
     const demo = await Promise.race([seedDemo(system, settings), signalled]);
-    if (demo) print(summary({ settings, seconds: (performance.now() - startedAt) / 1000 }));
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (demo) print(summary({ settings, seconds, registrarPassword: system.registrar?.adminPassword ?? "" }));
     await signalled;
     console.log("Stopping …");
   } finally {
     await system.stop();
   }
-  console.log(`Stopped; ports ${port} and ${mailPort} are free again.`);
+  console.log(`Stopped; ports ${port}, ${mailPort} and ${registrar.port} are free again.`);
 }
 
 /** Prints to the terminal, or for the command that started this process in the background. */
@@ -51,7 +52,9 @@ function print(text: string): void {
 /** Checked before anything starts: a taken port is the commonest reason for a failed start. */
 async function mustBeFree(port: number): Promise<void> {
   if (await isFree(port)) return;
-  throw new Error(`Port ${port} is taken. Choose others: make up PORT=8081 MAIL_PORT=8026`);
+  throw new Error(
+    `Port ${port} is taken. Choose others: make up PORT=8081 MAIL_PORT=8026 REGISTRAR_PORT=8031`,
+  );
 }
 
 try {

@@ -62,21 +62,25 @@ export async function migrateService(
 ): Promise<void> {
   if (!plan.migration) return;
   const program = join("services", plan.name, "dist/migrate.js");
-  await runProgram(program, plan.migration(around), { around, dataDir });
+  await runProgram(program, plan.migration(around), { root: around.root, dataDir });
 }
 
 /** Writes the build of the pages that is about to be served into the audit log. */
 export async function logPages(around: Surroundings, dataDir: string): Promise<void> {
-  await runProgram("services/audit/dist/log-pages.js", logPagesEnvironment(around), { around, dataDir });
+  await runProgram("services/audit/dist/log-pages.js", logPagesEnvironment(around), {
+    root: around.root,
+    dataDir,
+  });
 }
 
-async function runProgram(
+/** Runs a program of ours to its end, with nothing but this environment. */
+export async function runProgram(
   program: string,
   environment: Record<string, string>,
-  { around, dataDir }: Pick<Placing, "around" | "dataDir">,
+  { root, dataDir }: { root: string; dataDir: string },
 ): Promise<void> {
   try {
-    await promisify(execFile)(process.execPath, [join(around.root, program)], {
+    await promisify(execFile)(process.execPath, [join(root, program)], {
       env: { ...plain(), ...environment },
     });
   } catch (error) {
@@ -98,7 +102,7 @@ function certificates(name: ServiceName, { tls }: Surroundings): Record<string, 
 }
 
 /** A minimal environment: a service gets nothing of this process's own. */
-function plain(): NodeJS.ProcessEnv {
+export function plain(): NodeJS.ProcessEnv {
   const { PATH, HOME, TZ } = process.env;
   return { PATH, HOME, TZ, NODE_ENV: "production" };
 }

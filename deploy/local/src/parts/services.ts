@@ -23,6 +23,8 @@ export interface Surroundings {
   electionKeysDir: string;
   root: string;
   keys: Secrets["keys"];
+  /** The second authority; undefined: there is none. */
+  registrar?: { origin: string; key: string } | undefined;
 }
 
 export interface ServicePlan {
@@ -54,6 +56,7 @@ export const services: readonly ServicePlan[] = [
       BLIND_INDEX_KEY: around.keys.BLIND_INDEX_KEY,
       NOTIFICATION_ADDRESS: around.address("notification"),
       PUBLIC_ORIGIN: around.publicOrigin,
+      ...secondAuthority(around),
       SECOND_FACTOR_DEFAULT: "nobody",
       SECOND_PERSON_DEFAULT: "false",
       DEMO_PASSWORD_ALLOWED: "true",
@@ -153,6 +156,12 @@ function prefixed(prefix: string, variables: Record<string, string>): Record<str
 
 function identityDatabases(around: Surroundings) {
   return { ...database(around, "identity"), ...prefixed("LINKS_", database(around, "identity_links")) };
+}
+
+function secondAuthority({ registrar, keys }: Surroundings): Record<string, string> {
+  if (!registrar) return {};
+  const { origin, key } = registrar;
+  return { REGISTRAR_ORIGIN: origin, REGISTRAR_KEY: key, AUTHORITY_KEY: keys.AUTHORITY_KEY };
 }
 
 function fieldKeys({ keys }: Surroundings): { PLATFORM_KEY: string } {

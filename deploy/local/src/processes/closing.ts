@@ -17,3 +17,5 @@ export function createClosing() {
     },
   };
 }
+
+export type Closing = ReturnType<typeof createClosing>;
