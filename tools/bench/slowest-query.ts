@@ -31,7 +31,7 @@ export async function explainSlowest(
 }
 
 async function explainEverything(system: System, dataDir: string): Promise<void> {
-  const { passwords } = await ensureSecrets(dataDir, ["postgres"]);
+  const { passwords } = await ensureSecrets(dataDir, { keys: [], roles: ["postgres"] });
   const account = { username: "postgres", password: passwords["postgres"] ?? "" };
   const url = Object.assign(new URL(system.databaseUrl("identity", "identity")), account).href;
   const db = openDatabase({ url });

@@ -13,6 +13,7 @@ const steps = {
   pause: lifeCycle.pauseElection,
   resume: lifeCycle.resumeElection,
   extend: lifeCycle.extendElection,
+  "release-on-word": lifeCycle.releaseOnWord,
   close: lifeCycle.closeElection,
   "waive-witnesses": lifeCycle.waiveWitnesses,
   tally: lifeCycle.tallyElection,
@@ -23,6 +24,7 @@ const steps = {
 
 const needReason: ReadonlySet<ElectionStep> = new Set([
   "pause",
+  "release-on-word",
   "close",
   "waive-witnesses",
   "annul",

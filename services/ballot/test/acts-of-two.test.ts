@@ -34,8 +34,18 @@ function secondPerson(outcome: "needed" | "there"): void {
   };
 }
 
-const byTwo: Step[] = ["seal", "open", "close", "waiveWitnesses", "tally", "publish", "annul"];
-const operationOf = (step: Step) => (step === "waiveWitnesses" ? step : `${step}Election`);
+const byTwo: Step[] = [
+  "seal",
+  "open",
+  "releaseOnWord",
+  "close",
+  "waiveWitnesses",
+  "tally",
+  "publish",
+  "annul",
+];
+const ownNames: readonly Step[] = ["waiveWitnesses", "releaseOnWord"];
+const operationOf = (step: Step) => (ownNames.includes(step) ? step : `${step}Election`);
 const waits = { code: "second-person-needed", details: { expiresAt: "2026-03-01T00:00:00Z" } };
 
 it("are the steps whose routes say so", () => {

@@ -97,6 +97,7 @@ it("lets nothing be done by two of whom one need not prove who they are", () => 
     "disableVoter",
     "openElection",
     "publishElection",
+    "releaseOnWord",
     "sealElection",
     "tallyElection",
     "waiveWitnesses",

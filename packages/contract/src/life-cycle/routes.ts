@@ -79,6 +79,14 @@ export const extendElection = step("extend", {
   errors,
 });
 
+export const releaseOnWord = step("release-on-word", {
+  ...byTwo,
+  summary:
+    "Of two hands: has the registrar release its halves without a code of its own, because its messages do not arrive; everybody is told. Asked again, it only tells the registrar once more",
+  body: body(SensitiveActionBody),
+  errors: [...errors, "registrar-away", "registrar-refused"],
+});
+
 export const closeElection = step("close", {
   ...byTwo,
   summary: "Closes the ballot box and publishes the last batch",

@@ -47,6 +47,7 @@ export const allowedCallers: Readonly<Record<string, Methods>> = {
   "identity.v1.ParticipationService": {
     GetTurnout: ["gateway", "ballot"],
     FinishMarks: ["ballot"],
+    ReleaseOnWord: ["ballot"],
     GetRecordedParticipation: ["receipt"],
     [others]: ["gateway"],
   },

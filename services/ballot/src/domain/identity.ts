@@ -43,6 +43,8 @@ export interface Identity {
   /** Freezes the prepared roll and credentials. Idempotent on the election id. */
   freezeElectorate(election: Election, version: number | undefined): Promise<FrozenElectorate>;
   releaseFrozenRoll(electionId: ElectionId): Promise<void>;
+  /** Of two hands: the registrar needs no code of its own from now on. */
+  releaseOnWord(electionId: ElectionId): Promise<void>;
   /** Voters in the process's newest committed roll version. */
   findNewestRollSize(processId: ProcessId): Promise<number | undefined>;
   /** What the election's ways in mean for its voters. */

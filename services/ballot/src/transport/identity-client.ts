@@ -33,6 +33,9 @@ export function identityClient({ roll, participation }: IdentityCalls): Identity
     async releaseFrozenRoll(electionId) {
       await roll.releaseRoll({ electionId });
     },
+    async releaseOnWord(electionId) {
+      await participation.releaseOnWord({ electionId });
+    },
     async findNewestRollSize(processId) {
       const { versions } = await roll.listRollVersions({ processId });
       return versions.filter(({ committedAt }) => committedAt).sort((a, b) => b.number - a.number)[0]?.size;

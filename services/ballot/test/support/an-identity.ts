@@ -30,6 +30,14 @@ export function credentialOf({ sealedCredential }: { sealedCredential: Uint8Arra
   return opened.toString("utf8").trimEnd();
 }
 
+const signed = (letter: string) => ({ key: letter.repeat(43), signature: letter.repeat(86) });
+const someAuthorities = {
+  attempt: 7n,
+  identity: signed("i"),
+  registrar: signed("r"),
+  registrarOrigin: "https://registrar.example",
+};
+
 const unused = () => Promise.reject(new DomainError("internal"));
 
 /** Identity as far as ballot sees it, with real credentials, behind a real gRPC server. */
@@ -54,6 +62,11 @@ export async function anIdentity() {
     ...pace,
     /** Keys that the settings name. */
     witnesses: [] as string[],
+    /** Of elections of two hands. */
+    authorities: someAuthorities,
+    /** Elections whose halves the registrar was ordered to release without a code. */
+    onWord: [] as string[],
+    registrarAway: false,
     /** Whether it answers that all marks are made, where they are as many as ballots. */
     finishes: true,
     finished: [] as { electionId: ElectionId; annulled: boolean }[],
@@ -94,6 +107,7 @@ export async function anIdentity() {
           version: request.rollVersion ?? 3,
           markingKey: markingPair.publicKey,
           witnesses: state.witnesses,
+          authorities: request.hands === "two-hands" ? state.authorities : undefined,
         },
       };
     },
@@ -139,6 +153,11 @@ export async function anIdentity() {
     },
   };
   const participation: Partial<Handlers<typeof ParticipationServiceService>> = {
+    async releaseOnWord({ electionId }) {
+      if (state.registrarAway) throw new DomainError("registrar-away");
+      state.onWord.push(electionId);
+      return {};
+    },
     async finishMarks({ electionId, ballots, annulled }) {
       present();
       const done = state.finishes && (marked.get(electionId)?.size ?? 0) === ballots;

@@ -59,6 +59,7 @@ export const bodies: Partial<Record<Operation, object>> = {
   extendElection: { closesAt: "2026-03-10T22:00:00Z", reason: "Se cortó la luz" },
   pauseElection: { reason: "Se cortó la luz" },
   closeElection: { reason: "Se cortó la luz" },
+  releaseOnWord: { reason: "Los correos no llegan" },
   waiveWitnesses: { reason: "El testigo no llega" },
   annulElection: { reason: "Se cortó la luz" },
   importRoll: {

@@ -148,6 +148,7 @@ export const administrators = (): Fake<typeof AdministratorAccessServiceService>
 export const participations = (): Fake<typeof ParticipationServiceService> => ({
   getParticipation: async (request) => ({ eligible: request.electionId === electionId, hasVoted: false }),
   finishMarks: async () => ({ finished: true }),
+  releaseOnWord: async () => ({}),
   listParticipations: async () => ({
     participations: [
       { electionId, eligible: true, hasVoted: true },

@@ -50,6 +50,15 @@ export const cancelSealing: Step = {
   reasonRequired: false,
 };
 
+/** Offered where the registrar is shown, of an election of two hands that takes votes. */
+export const releaseOnWord: Step = {
+  name: "release-on-word",
+  from: [],
+  buttonKind: "danger",
+  final: true,
+  reasonRequired: true,
+};
+
 /** Offered where the witnesses are shown, of a closed election whose witnesses have not all signed. */
 export const waiveWitnesses: Step = {
   name: "waive-witnesses",

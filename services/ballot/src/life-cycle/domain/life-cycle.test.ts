@@ -20,6 +20,7 @@ it("allows exactly these steps and refuses every other with write-conflict", () 
     resume: ["paused→open"],
     extend: ["open→open", "paused→paused"],
     close: ["open→closed", "paused→closed"],
+    "release-on-word": ["open→open", "paused→paused"],
     "waive-witnesses": ["closed→closed"],
     tally: ["closed→tallied"],
     publish: ["tallied→published"],

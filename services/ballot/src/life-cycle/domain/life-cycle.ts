@@ -15,6 +15,7 @@ const lifeCycle = {
   pause: { from: ["open"], to: "paused" },
   resume: { from: ["paused"], to: "open" },
   extend: { from: ["open", "paused"], to: undefined },
+  "release-on-word": { from: ["open", "paused"], to: undefined },
   close: { from: ["open", "paused"], to: "closed" },
   "waive-witnesses": { from: ["closed"], to: undefined },
   tally: { from: ["closed"], to: "tallied" },

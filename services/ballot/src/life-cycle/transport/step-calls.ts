@@ -15,6 +15,7 @@ const operations = {
   pause: "pauseElection",
   resume: "resumeElection",
   extend: "extendElection",
+  releaseOnWord: "releaseOnWord",
   close: "closeElection",
   waiveWitnesses: "waiveWitnesses",
   tally: "tallyElection",

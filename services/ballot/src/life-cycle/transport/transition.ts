@@ -12,6 +12,7 @@ import { closeElection } from "../domain/close-election.ts";
 import { extendElection } from "../domain/extend-election.ts";
 import { openElection } from "../domain/open-election.ts";
 import { pauseElection } from "../domain/pause-election.ts";
+import { releaseOnWord } from "../domain/release-on-word.ts";
 import { resumeElection } from "../domain/resume-election.ts";
 import { retireElection } from "../domain/retire-election.ts";
 import { waiveWitnesses } from "../domain/waive-witnesses.ts";
@@ -64,6 +65,8 @@ function runStep(
       return resumeElection(ports, request);
     case "extend":
       return extendElection(ports, { ...request, closesAt: required(step.value.closesAt, "closesAt") });
+    case "releaseOnWord":
+      return releaseOnWord(ports, request);
     case "close":
       return closeElection(ports, request);
     case "waiveWitnesses":

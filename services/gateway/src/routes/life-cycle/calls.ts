@@ -35,6 +35,7 @@ export function lifeCycleCalls(
     handle(routes.extendElection, (call) =>
       take(call, { $case: "extend", value: { closesAt: new Date(call.body.closesAt) } }),
     ),
+    handle(routes.releaseOnWord, plain("releaseOnWord")),
     handle(routes.closeElection, plain("close")),
     handle(routes.waiveWitnesses, plain("waiveWitnesses")),
     handle(routes.tallyElection, plain("tally")),

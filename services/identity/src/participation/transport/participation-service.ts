@@ -18,6 +18,7 @@ import { getParticipation } from "../domain/get-participation.ts";
 import { getRecordedParticipation } from "../domain/get-recorded-participation.ts";
 import { getTurnout } from "../domain/get-turnout.ts";
 import { getUnspentCredential } from "../domain/get-unspent-credential.ts";
+import { releaseOnWord } from "../../two-hands/domain/release-on-word.ts";
 import { listParticipations } from "../domain/list-participations.ts";
 import type { LinkStore } from "../domain/ports.ts";
 import { electionIdOf, personIdOf } from "../../transport/decode.ts";
@@ -60,6 +61,10 @@ export function participationHandlers(
     finishMarks: async ({ electionId, ballots, annulled }) => ({
       finished: await finishMarks(dependencies, { electionId: electionIdOf(electionId), ballots, annulled }),
     }),
+    releaseOnWord: async ({ electionId }) => {
+      await releaseOnWord(dependencies, electionIdOf(electionId));
+      return {};
+    },
     getRecordedParticipation: (request) =>
       getRecordedParticipation(dependencies, {
         electionId: electionIdOf(request.electionId),

@@ -18,7 +18,10 @@ const question: AccessQuestion = {
 const ask = async (people: Partial<Reach>[], change: Partial<AccessQuestion> = {}) => {
   const rolls = { findNewestVersion: async () => ({ id: "v", number: 3 }) as never };
   const reach = { readReach: async () => people.map((person) => ({ ...somebody, ...person })) };
-  return simulateAccess({ rolls, reach, claveUnica: undefined, twoHands: undefined }, { ...question, ...change });
+  return simulateAccess(
+    { rolls, reach, claveUnica: undefined, twoHands: undefined },
+    { ...question, ...change },
+  );
 };
 
 it("counts who the rules leave out, once for each person", async () => {

@@ -18,6 +18,7 @@ export const happenedKinds = [
   "pause",
   "resume",
   "extend",
+  "release-on-word",
   "early-close",
   "withdraw",
   "incident",

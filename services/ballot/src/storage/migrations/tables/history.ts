@@ -13,7 +13,7 @@ export const historyTables: Tables = {
       election_id text not null references elections on update cascade on delete cascade,
       kind text not null check (kind in
         ('asked-seal', 'seal', 'unseal', 'open', 'pause', 'resume', 'extend', 'early-close', 'close', 'withdraw',
-         'incident', 'incident-closed', 'count', 'recount', 'waive-witnesses', 'tally', 'tie', 'publish',
+         'incident', 'incident-closed', 'count', 'recount', 'waive-witnesses', 'release-on-word', 'tally', 'tie', 'publish',
          'retire', 'annul')),
       happened_at timestamptz not null default clock_timestamp(),
       administrator_id text not null,
