@@ -3,7 +3,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
  * Whether `signature` is an Ed25519 signature of the text's UTF-8 bytes by `key`, both in base64url without padding.
- * Strict as in RFC 8032: a key of small order is refused.
+ * Strict as in RFC 8032: a key of small order is refused. So is a second way to write the same bytes: two texts are two keys.
  */
 export function textSigned({
   text,
@@ -28,7 +28,9 @@ function bytesOf(base64url: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(base64url)) return undefined;
   const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
   try {
-    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bytes = atob(base64);
+    if (btoa(bytes).replace(/=+$/, "") !== base64) return undefined;
+    return Uint8Array.from(bytes, (character) => character.charCodeAt(0));
   } catch {
     return undefined;
   }

@@ -9,6 +9,8 @@ export type CommandLine =
       readonly kind: "verify";
       readonly file: string;
       readonly acknowledgements: readonly string[];
+      /** File of the sealed definition. Undefined: who made the credentials is not asked. */
+      readonly definition: string | undefined;
       readonly commitments: CommitmentFiles | undefined;
       /** Undefined: no witness is asked for. */
       readonly witnesses: WitnessFiles | undefined;
@@ -30,7 +32,8 @@ the tally, the trustees' shares and the result.
 
   --ack FILE   tells whether the ballot of this acknowledgement is in the archive; may be given several times
   --definition FILE
-               the sealed definition, for the two that follow
+               the sealed definition: tells who made the credentials, one hand or two, and whether both of two have signed
+               this list of them; the two that follow need it
   --commitments FILE
                tells whether this list ties each credential to one document, as the definition says
   --checkpoint FILE
@@ -48,7 +51,7 @@ the tally, the trustees' shares and the result.
 
 exit status:
   0  everything holds, and no acknowledged ballot is missing
-  1  something in the archive, or the list of commitments, does not hold; the report names the first thing
+  1  something in the archive, the definition or the list of commitments does not hold; the report names the first thing
   2  nothing was verified: a wrong command, a file that cannot be read, or a fault of this program
   3  the archive holds, but a ballot is missing that the box has acknowledged: it was dropped
   4  the archive holds, but an acknowledgement proves nothing: it is forged, spoilt or of another election
@@ -78,11 +81,11 @@ interface Beside {
 /** Undefined where a file is given without another that it needs. */
 function besideArchive({ definition, commitments, checkpoint: checkpoints, witness: witnesses }: Beside) {
   const named = definition !== undefined || witnesses.length > 0;
-  const asksNothing = definition !== undefined && commitments === undefined && checkpoints.length === 0;
   if (commitments !== undefined && definition === undefined) return undefined;
   if (witnesses.length > 0 && checkpoints.length === 0) return undefined;
-  if (asksNothing || (checkpoints.length > 0 && !named)) return undefined;
+  if (checkpoints.length > 0 && !named) return undefined;
   return {
+    definition,
     commitments:
       commitments === undefined || definition === undefined ? undefined : { commitments, definition },
     witnesses: named ? { witnesses, checkpoints, definition } : undefined,

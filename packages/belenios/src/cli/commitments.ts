@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { openArchive } from "../archive/reader.ts";
-import type { ArchiveSource } from "../archive/source.ts";
+import type { ArchiveFrame } from "../archive/reader.ts";
 import { commitmentsRoot, parseCommitments } from "../commitment/list.ts";
 import { sealedDefinition } from "../election/sealed-definition.ts";
 import { parseJson, shapeReader } from "../json.ts";
@@ -29,9 +28,11 @@ export function readCommitmentFiles({ commitments, definition }: CommitmentFiles
  * Whether the list ties every credential of a valid archive to one document. The definition must be the archive's, and
  * contain the root of the archive's credentials with this list.
  */
-export function findCommitments(texts: CommitmentFiles, source: ArchiveSource): CommitmentsFinding {
+export function findCommitments(
+  texts: CommitmentFiles,
+  { election, credentials }: Pick<ArchiveFrame, "election" | "credentials">,
+): CommitmentsFinding {
   try {
-    const { election, credentials } = openArchive(source);
     const commitments = within("commitments", () => parseCommitments(texts.commitments));
     const root = within("commitments", () => commitmentsRoot(stringsOf(credentials), commitments));
     const sealed = sealedDefinition(election, texts.definition);

@@ -2,6 +2,7 @@ import { spokenDigest } from "../spoken/spoken-digest.ts";
 import { checkNames, type VerificationReport } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
 import type { CommitmentsFinding } from "./commitments.ts";
+import type { HandsFinding } from "./hands.ts";
 import type { VerifiedFile } from "./verify-file.ts";
 import type { WitnessesFinding } from "./witnesses.ts";
 import {
@@ -9,6 +10,7 @@ import {
   endsAfter,
   failure,
   foundBy,
+  handsWords,
   isUnwitnessed,
   printable,
   weightsNote,
@@ -18,6 +20,8 @@ import {
 /** The results of the files given beside the archive. */
 export interface Findings {
   readonly findings: readonly AcknowledgementFinding[];
+  /** Absent: no definition was given, or the archive itself is invalid. */
+  readonly hands?: HandsFinding;
   /** Absent: no list was given, or the archive itself is invalid. */
   readonly commitments?: CommitmentsFinding;
   /** Absent: no witness was asked for, or the archive itself is invalid. */
@@ -29,6 +33,7 @@ export function reportText(verified: VerifiedFile, found: Findings): string {
   const parts = [
     aboutLines(verified),
     checkLines(verified.report),
+    handsLines(found),
     commitmentLines(found),
     witnessLines(verified.report, found),
     resultLines(verified),
@@ -42,9 +47,10 @@ export function reportText(verified: VerifiedFile, found: Findings): string {
 /** The last line, the only one with `--quiet`. */
 export function verdictLine(
   { firstFailure, stage }: VerificationReport,
-  { findings, commitments, witnesses }: Findings,
+  { findings, hands, commitments, witnesses }: Findings,
 ): string {
   if (firstFailure !== undefined) return `DOES NOT HOLD (${firstFailure.name}): ${failure(firstFailure)}`;
+  if (hands?.ok === false) return `DOES NOT HOLD (hands): ${failure(hands)}`;
   if (commitments?.ok === false) return `DOES NOT HOLD (commitments): ${failure(commitments)}`;
   if (witnesses?.refusal !== undefined) return `DOES NOT HOLD (witnesses): ${failure(witnesses)}`;
   const count = (kind: AcknowledgementFinding["kind"]) =>
@@ -86,6 +92,11 @@ function checkLines({ checks, ok }: VerificationReport): string[] {
     if (check === undefined) return line("-", ok ? "not in this archive yet" : "not looked at");
     return check.ok ? line("ok", foundBy[name](String(check.count ?? ""))) : line("FAILED", failure(check));
   });
+}
+
+function handsLines({ hands }: Findings): string[] {
+  if (hands === undefined) return [];
+  return [`${(hands.ok ? "ok" : "FAILED").padEnd(6)}  hands        ${handsWords(hands)}`];
 }
 
 function commitmentLines({ commitments }: Findings): string[] {

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { openArchive } from "../archive/reader.ts";
 import { openArchiveFile, type ArchiveFile } from "../node/archive-file.ts";
 import { findAcknowledged, readAcknowledgements, type GivenAcknowledgement } from "./acknowledgements.ts";
 import { findCommitments, readCommitmentFiles, type CommitmentFiles } from "./commitments.ts";
 import { help, parseCommandLine, usage, type CommandLine } from "./command-line.ts";
+import { findHands, readDefinition } from "./hands.ts";
 import { progressOn } from "./progress.ts";
 import { reportText, verdictLine, type Findings } from "./report-text.ts";
 import { verifyFile, type VerifiedFile } from "./verify-file.ts";
@@ -37,6 +39,8 @@ type Asked = Extract<CommandLine, { kind: "verify" }>;
 async function verify(asked: Asked): Promise<number> {
   const given = readable(asked.acknowledgements, readAcknowledgements);
   if (given === undefined) return nothing;
+  const definition = asked.definition === undefined ? undefined : readable(asked.definition, readDefinition);
+  if (asked.definition !== undefined && definition === undefined) return nothing;
   const lists = asked.commitments && readable(asked.commitments, readCommitmentFiles);
   if (asked.commitments !== undefined && lists === undefined) return nothing;
   const witnesses = asked.witnesses && readable(asked.witnesses, readWitnesses);
@@ -45,7 +49,7 @@ async function verify(asked: Asked): Promise<number> {
   if (file === undefined) return nothing;
   const { verified, ...found } = await verifiedWith(
     file,
-    { acknowledgements: given, lists, witnesses },
+    { acknowledgements: given, definition, lists, witnesses },
     asked,
   );
   if (asked.json) console.log(jsonText(verified, found));
@@ -55,13 +59,14 @@ async function verify(asked: Asked): Promise<number> {
 
 interface Given {
   readonly acknowledgements: readonly GivenAcknowledgement[];
+  readonly definition: string | undefined;
   readonly lists: CommitmentFiles | undefined;
   readonly witnesses: GivenWitnesses | undefined;
 }
 
 async function verifiedWith(
   file: ArchiveFile,
-  { acknowledgements, lists, witnesses }: Given,
+  { acknowledgements, definition, lists, witnesses }: Given,
   asked: Asked,
 ): Promise<Findings & { verified: VerifiedFile }> {
   const shown = !asked.quiet && (asked.progress || process.stderr.isTTY);
@@ -75,10 +80,12 @@ async function verifiedWith(
     const { archive } = verified;
     const findings = acknowledgements.map((each) => findAcknowledged(each, archive));
     if (!verified.report.ok) return { verified, findings };
+    const opened = definition === undefined ? undefined : openArchive(file);
     return {
       verified,
       findings,
-      ...(lists && { commitments: findCommitments(lists, file) }),
+      ...(opened && definition !== undefined && { hands: findHands(definition, opened) }),
+      ...(opened && lists && { commitments: findCommitments(lists, opened) }),
       ...(witnesses && archive && { witnesses: findWitnesses(witnesses, archive) }),
     };
   } finally {
@@ -99,14 +106,15 @@ function readable<Place, T>(place: Place, read: (place: Place) => T): T | undefi
 
 function jsonText(
   { report, archiveSha256 }: VerifiedFile,
-  { findings: acknowledgements, commitments, witnesses }: Findings,
+  { findings: acknowledgements, hands, commitments, witnesses }: Findings,
 ): string {
-  const found = { acknowledgements, commitments, ...witnesses };
+  const found = { acknowledgements, hands, commitments, ...witnesses };
   return JSON.stringify({ format: 1, ...report, archiveSha256, ...found }, null, 2);
 }
 
-function statusOf({ report }: VerifiedFile, { findings, commitments, witnesses }: Findings): number {
-  if (!report.ok || commitments?.ok === false || witnesses?.refusal !== undefined) return 1;
+function statusOf({ report }: VerifiedFile, { findings, hands, commitments, witnesses }: Findings): number {
+  if (!report.ok || hands?.ok === false || commitments?.ok === false) return 1;
+  if (witnesses?.refusal !== undefined) return 1;
   if (findings.some(({ kind }) => kind === "missing")) return 3;
   if (witnesses?.witnesses.some((found) => isUnwitnessed(found, report.stage))) return 5;
   return findings.some(({ kind }) => kind === "refused") ? 4 : 0;

@@ -1,6 +1,7 @@
 import { mayGrow, type ArchiveStage } from "../archive/stage.ts";
 import type { Check, CheckName } from "../verify/report.ts";
 import type { AcknowledgementFinding } from "./acknowledgements.ts";
+import type { HandsFinding } from "./hands.ts";
 import type { WitnessFinding } from "./witnesses.ts";
 
 /** Each check's finding, in one plain line. */
@@ -36,6 +37,17 @@ export const acknowledged: Readonly<Record<AcknowledgementFinding["kind"], strin
   refused: "this acknowledgement proves nothing",
   "not-looked-at": "not looked for, as the archive does not hold",
 };
+
+/** Who made the credentials, in one plain line. */
+export function handsWords(found: HandsFinding): string {
+  if (!found.ok) return failure(found);
+  const { identity, registrar } = found;
+  if (!identity || !registrar) return "one hand: whoever holds the roll made every credential whole";
+  return [
+    "two hands: each made half of every credential, and both have signed this list;",
+    `identity ${identity.key}, registrar ${registrar.key} at ${registrar.origin}`,
+  ].join(" ");
+}
 
 /** What a witness has signed, in one plain line. */
 export function witnessed(found: WitnessFinding): string {
