@@ -11,7 +11,9 @@ import {
 import { newBallotSeed } from "@urna/belenios/ballot-seed";
 import { parseCredentials } from "@urna/belenios/credential-list";
 import { encryptBallot } from "@urna/belenios/encrypt-ballot";
+import { parseElection } from "@urna/belenios/election";
 import { sha256Hex } from "@urna/belenios/hash";
+import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { combineDecryptions } from "@urna/belenios/result";
 import { selectionsOf, type Answer } from "@urna/belenios/selections";
 import { tallyBallots, type Tally } from "@urna/belenios/tally";
@@ -21,6 +23,14 @@ import {
   anElection,
   type SealedElection,
 } from "../../../../packages/belenios/test/support/elections/an-election.ts";
+import type { SignedList } from "./two-hands.ts";
+
+interface BallotBoxOptions {
+  readonly weights?: Weights;
+  readonly witnesses?: readonly string[];
+  /** What the definition says of the hands, where they are two. */
+  readonly twoHands?: (list: SignedList) => object;
+}
 
 type Weights = readonly (bigint | undefined)[];
 
@@ -37,12 +47,19 @@ export class BallotBox {
 
   constructor(
     items: readonly TrusteeItem[],
-    { weights = threeVoters, witnesses = [] }: { weights?: Weights; witnesses?: readonly string[] } = {},
+    { weights = threeVoters, witnesses = [], twoHands }: BallotBoxOptions = {},
   ) {
-    this.definition = JSON.stringify({ version: 1, witnesses });
-    const description = `SHA-256: ${sha256Hex(this.definition)}`;
-    this.sealed = anElection({ group: "Ed25519", weights, description, trustees: { items, keyHolders: [] } });
-    const { election, trustees, credentials } = this.sealed;
+    // The definition depends on the credentials, and the election object on the definition.
+    const description = `SHA-256: ${"0".repeat(64)}`;
+    const trusteesPlan = { items, keyHolders: [] };
+    const made = anElection({ group: "Ed25519", weights, description, trustees: trusteesPlan });
+    const { trustees, credentials } = made;
+    const { uuid } = made.election.definition;
+    const hands = twoHands?.({ uuid, attempt: 1, credentials });
+    this.definition = JSON.stringify({ version: 1, witnesses, ...hands });
+    const text = made.election.text.replace("0".repeat(64), sha256Hex(this.definition));
+    const election = parseElection(text, nativeGroup);
+    this.sealed = { ...made, election };
     this.#add(beginArchive({ timestamp: 1_790_000_000, election: election.text, trustees, credentials }));
   }
 

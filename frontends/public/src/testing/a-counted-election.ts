@@ -16,15 +16,31 @@ import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import type { ElectionResults } from "@urna/contract/results/published-results";
 import { anArchive } from "../../../../packages/belenios/test/support/elections/an-archive.ts";
 import type { SealedElection } from "../../../../packages/belenios/test/support/elections/an-election.ts";
+import type { SignedList } from "./two-hands.ts";
 import { anElectionDetail, someResults } from "./an-election.ts";
 
 /** A whole election on Ed25519, counted; without a number, one vote for candidate 2 and a blank one. One did not vote. */
-export function aCountedElection({ votes = 2, acknowledgementKey = "AA" } = {}) {
+export function aCountedElection({
+  votes = 2,
+  acknowledgementKey = "AA",
+  twoHands,
+}: {
+  votes?: number;
+  acknowledgementKey?: string;
+  /** What the definition says of the hands, where they are two. */
+  twoHands?: (list: SignedList) => object;
+} = {}) {
   const id = newUuid(secureRandom);
   const voters = someVoters(id, votes + 1);
-  const { commitmentsRoot } = voters;
-  const roll = { size: votes + 1 };
-  const definition = JSON.stringify({ version: 1, election: id, acknowledgementKey, commitmentsRoot, roll });
+  const { commitmentsRoot, credentials } = voters;
+  const definition = JSON.stringify({
+    version: 1,
+    election: id,
+    acknowledgementKey,
+    commitmentsRoot,
+    roll: { size: votes + 1 },
+    ...twoHands?.({ uuid: id, attempt: 1, credentials }),
+  });
   const sealed = sealedElection(id, definition, voters);
   const answers = Array.from({ length: votes }, (_, voter): Answer => (voter % 2 === 0 ? [1] : "blank"));
   const archive = anArchive(

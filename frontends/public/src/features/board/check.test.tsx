@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
@@ -8,6 +8,8 @@ import {
   chained,
 } from "../../../../../packages/belenios/test/support/elections/mutable-archive.ts";
 import { aCountedElection } from "../../testing/a-counted-election.ts";
+import { anElectionDetail } from "../../testing/an-election.ts";
+import { signedByBoth, signedByIdentity } from "../../testing/two-hands.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { BoardPage } from "./board-page.tsx";
 
@@ -151,6 +153,46 @@ it.each<[string, Served]>([
 ])("refuses: %s", async (sentence, served) => {
   await checks(served);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+describe("in an election that says that two hands made its credentials", () => {
+  const rules = { ...anElectionDetail().rules, hands: "two-hands" } as const;
+
+  async function checksSealed(twoHands: typeof signedByBoth, changes: Partial<ElectionDetail>) {
+    const made = aCountedElection({ twoHands });
+    await checks({
+      archived: made.archive.bytes,
+      routes: {
+        "GET /api/elections/:id": made.detail({ ...published, ...changes }),
+        "GET /api/elections/:id/board": board(made.trackers),
+        "GET /api/elections/:id/definition": () => new Response(made.definition),
+        "GET /api/elections/:id/results": made.results,
+      },
+    });
+  }
+
+  it("proves that both have signed the list, and says where the registrar is", async () => {
+    await checksSealed(signedByBoth, { rules });
+    expect(
+      await screen.findByText(/firmada por las dos instituciones .*https:\/\/registrar\.example/),
+    ).toBeInTheDocument();
+  });
+
+  it("refuses a list that the registrar has not signed", async () => {
+    await checksSealed(signedByIdentity, { rules });
+    expect(await screen.findByText(/no lleva las firmas de las dos instituciones/)).toBeInTheDocument();
+    expect(screen.getByText("authority-signature-wrong registrar")).toBeInTheDocument();
+    expect(steps().slice(0, 3)).toEqual([": se cumple", ": No se cumple", ": No se llegó a revisar"]);
+  });
+
+  it("refuses a page that says two where the sealed definition says one, and one where it says two", async () => {
+    const otherwise = /^Esta página dice otra cosa que la votación sellada/;
+    await checksSealed(signedByBoth, {});
+    expect(await screen.findByText(otherwise)).toBeInTheDocument();
+    cleanup();
+    await checks({ changes: { ...published, rules } });
+    expect(await screen.findByText(otherwise)).toBeInTheDocument();
+  });
 });
 
 it("refuses two ballots of one key, although the format lets the later one count", async () => {

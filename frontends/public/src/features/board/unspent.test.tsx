@@ -6,6 +6,8 @@ import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aCountedElection } from "../../testing/a-counted-election.ts";
+import { anElectionDetail } from "../../testing/an-election.ts";
+import { signedByBoth } from "../../testing/two-hands.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { BoardPage } from "./board-page.tsx";
 
@@ -91,6 +93,49 @@ it("believes no public half that it has not computed: another's unused one prove
 it("notices a credential that is not on the roll's list", async () => {
   await search(given({ ...abstainer!, credential: newPrivateCredential(secureRandom) }));
   expect(await screen.findByText(/no es del padrón de esta votación/)).toBeInTheDocument();
+});
+
+describe("in an election of two hands, where identity has half of the key", () => {
+  const two = aCountedElection({ twoHands: signedByBoth });
+  const rules = { ...anElectionDetail().rules, hands: "two-hands" } as const;
+  const half = newPrivateCredential(secureRandom);
+  const [, , unused] = two.unspent;
+  const box = {
+    "GET /api/elections/:id": two.detail({ state: "closed", status: "closed", rules }),
+    "GET /api/elections/:id/definition": () => new Response(two.definition),
+    "GET /api/elections/:id/archive": () => new Response(Uint8Array.from(two.archive.stages.ended)),
+  };
+  const asks = (answer: (typeof two.unspent)[number] | undefined, document: string | undefined) =>
+    search({ ...box, ...given({ ...answer!, credential: half }) }, document ?? "");
+
+  it("shows that no ballot bears it, and only its public part", async () => {
+    const { user } = await asks(unused, two.documents[2]);
+    expect(await screen.findByText("Nadie usó su llave.")).toBeInTheDocument();
+    await user.click(screen.getByText("Mostrar mi llave"));
+    expect(screen.getByText(unused?.publicCredential ?? "none")).toBeVisible();
+    expect(screen.getByText(/^Es la parte pública de su llave/)).toBeVisible();
+    expect(screen.queryByText(half)).not.toBeInTheDocument();
+  });
+
+  it("says that somebody used it", async () => {
+    await asks(two.unspent[0], two.documents[0]);
+    expect(await screen.findByText(/Una papeleta lleva su llave/)).toBeInTheDocument();
+  });
+
+  it("takes no spare abstainer's, with its own proof or with that of who asks", async () => {
+    const { unmount } = await asks(unused, two.documents[0]);
+    expect(await screen.findByText(/no es la de este documento/)).toBeInTheDocument();
+    unmount();
+    const own = two.unspent[0]!;
+    await asks({ ...own, publicCredential: unused!.publicCredential }, two.documents[0]);
+    expect(await screen.findByText(/no es la de este documento/)).toBeInTheDocument();
+  });
+
+  it("notices one that is not on the list", async () => {
+    const { publicCredential } = aCountedElection().unspent[0]!;
+    await asks({ ...unused!, publicCredential }, two.documents[2]);
+    expect(await screen.findByText(/no es del padrón de esta votación/)).toBeInTheDocument();
+  });
 });
 
 it.each([

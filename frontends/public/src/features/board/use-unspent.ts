@@ -8,7 +8,14 @@ import type { ElectionCheck } from "./check/use-check.ts";
 
 /** `unchecked`: the ballot box could not be found sound. */
 export type UnspentAnswer =
-  { readonly kind: "unchecked" } | (UnspentVerdict & { readonly archive: Blob; readonly credential: string });
+  | { readonly kind: "unchecked" }
+  | (UnspentVerdict & { readonly archive: Blob; readonly shown: ShownCredential });
+
+/** Of an election of two hands only the public one is whole. */
+export interface ShownCredential {
+  readonly text: string;
+  readonly isPublic: boolean;
+}
 
 /**
  * Fetches the credential of who did not vote, verifies that it is the one of their document, and looks for it in the
@@ -31,16 +38,18 @@ interface Question {
 }
 
 async function answerTo(api: Api, { election, check, document }: Question): Promise<UnspentAnswer> {
-  const { credential, commitment } = await call(api, getUnspentCredential, {
+  const { credential, publicCredential, commitment } = await call(api, getUnspentCredential, {
     params: { id: election.id },
   });
   const outcome = await check.start();
   if (outcome?.kind !== "sound") return { kind: "unchecked" };
   // Brings the group's arithmetic: asked for by few.
   const { unspentVerdict } = await import("./check/unspent.ts");
+  const claimed = { credential, publicCredential, commitment, document };
+  const isPublic = outcome.hands.hands === "two-hands";
   return {
-    ...(await unspentVerdict({ credential, commitment, document }, election, outcome)),
+    ...(await unspentVerdict(claimed, election, outcome)),
     archive: outcome.archive,
-    credential,
+    shown: { text: isPublic ? publicCredential : credential, isPublic },
   };
 }

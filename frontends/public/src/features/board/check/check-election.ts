@@ -1,4 +1,5 @@
 import type { VerificationReport } from "@urna/belenios/report";
+import type { SealedHands } from "@urna/belenios/sealed-hands";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { getDefinition } from "@urna/contract/public-elections/routes";
 import { getResults } from "@urna/contract/results/routes";
@@ -28,6 +29,8 @@ export type CheckOutcome = { readonly archive: Blob } & (
       readonly electionText: string;
       /** Exact text of the sealed definition, whose hash the election object has. */
       readonly definition: string;
+      /** Who made the credentials; both of two have signed the list. */
+      readonly hands: SealedHands;
       readonly names: BallotNames;
       /** Ballots that came into the archive after the list was read. */
       readonly more: number;
@@ -101,9 +104,15 @@ async function verifyAgainst(
       },
     });
     finding = report.firstFailure ? findingOf(report.firstFailure) : compareCount(report, claims);
-    const more = names.trackers.length - claims.listed.length;
-    if (!finding)
-      return { kind: "sound", archive, report, electionText, definition: claims.definition, names, more };
+    if (!finding) {
+      // Brings the arithmetic of signatures: nothing before a check needs it.
+      const { compareHands } = await import("./compare-hands.ts");
+      const { hands, finding: wrong } = await compareHands(archive, claims);
+      const { definition, listed } = claims;
+      const more = names.trackers.length - listed.length;
+      if (!wrong) return { kind: "sound", archive, report, electionText, definition, hands, names, more };
+      finding = wrong;
+    }
   } catch (error) {
     signal.throwIfAborted();
     if (!finding) throw error;

@@ -6,7 +6,16 @@ export type StepName = (typeof stepNames)[number];
 
 /** What the page itself compares, beyond the archive's own checks. */
 export type Comparison =
-  "election" | "fingerprint" | "definition" | "candidates" | "board" | "repeated" | "unfinished" | "figures";
+  | "election"
+  | "fingerprint"
+  | "definition"
+  | "candidates"
+  | "hands"
+  | "authorities"
+  | "board"
+  | "repeated"
+  | "unfinished"
+  | "figures";
 
 /** The first thing that does not hold. */
 export interface Finding {

@@ -21,21 +21,25 @@ export type UnspentVerdict =
 
 /** What the service gave out, and what its owner typed. */
 export interface ClaimedCredential {
+  /** Private; of an election of two hands identity's half, which is not needed. */
   readonly credential: string;
+  readonly publicCredential: string;
   readonly commitment: CommitmentProof;
   readonly document: string;
 }
 
 /**
- * Whether a ballot of the archive, which has been checked, bears the one credential that was sealed for a document. Its
- * public half is computed here from the private one: what the service says of it is not taken for granted.
+ * Whether a ballot of the archive, which has been checked, bears the one credential that was sealed for a document. What the
+ * service says of its public half is not taken for granted. With one hand it is computed here from the private one. With two,
+ * identity has half of that: there the sealed commitment ties it to the document, and to no other credential.
  */
 export async function unspentVerdict(
-  { credential: privateCredential, commitment, document }: ClaimedCredential,
+  { credential: privateCredential, publicCredential: claimed, commitment, document }: ClaimedCredential,
   { id, group }: Pick<ElectionDetail, "id" | "group">,
-  { archive, definition, names }: Sound,
+  { archive, definition, names, hands: { hands } }: Sound,
 ): Promise<UnspentVerdict> {
-  const { publicCredential } = deriveCredential({ group: portableGroup(group), uuid: id, privateCredential });
+  const derived = () => deriveCredential({ group: portableGroup(group), uuid: id, privateCredential });
+  const publicCredential = hands === "two-hands" ? claimed : derived().publicCredential;
   const listed = await listedCredentials(archive);
   if (!listed.has(publicCredential)) return { kind: "foreign" };
   const claim = { uuid: id, publicCredential, document: canonicalDocument(document), proof: commitment };

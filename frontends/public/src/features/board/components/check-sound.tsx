@@ -1,4 +1,5 @@
 import type { VerificationReport } from "@urna/belenios/report";
+import type { SealedHands } from "@urna/belenios/sealed-hands";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/text/icon";
 import { Note } from "@urna/web-kit/ui/feedback/note";
@@ -6,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 interface CheckSoundProps {
   report: VerificationReport;
+  hands: SealedHands;
   more: number;
   published: boolean;
 }
@@ -13,12 +15,13 @@ interface CheckSoundProps {
 const never = ["device", "credentials", "who"] as const;
 
 /** What the check proved, and, as plainly, what no such check can prove. */
-export function CheckSound({ report, more, published }: CheckSoundProps) {
+export function CheckSound({ report, hands, more, published }: CheckSoundProps) {
   const { t } = useTranslation("verification");
   const { number } = useFormats();
   const { ballots = 0, credentials = 0 } = report;
   const proved = [
     t("proved.same"),
+    ...(hands.hands === "two-hands" ? [t("proved.hands", { origin: hands.registrar.origin })] : []),
     ballots === 0 ? t("proved.empty") : t("proved.ballots", { count: ballots, n: number(ballots) }),
     ...(ballots === 0 ? [] : [t("proved.once", { count: credentials, n: number(credentials) })]),
     t(published ? "proved.result" : "proved.noResult"),

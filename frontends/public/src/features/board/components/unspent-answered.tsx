@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
-import type { UnspentAnswer } from "../use-unspent.ts";
+import type { ShownCredential, UnspentAnswer } from "../use-unspent.ts";
 
 /** Why there is no credential to look for. */
 export function UnspentRefused({ error }: { error: Error }) {
@@ -42,7 +42,7 @@ export function UnspentAnswered({ answer, electionId }: { answer: UnspentAnswer;
           <Note kind="ok" title={t("unspent.unused")}>
             {t("unspent.unusedText", { count: answer.ballots, n: number(answer.ballots) })}
           </Note>
-          <Credential credential={answer.credential} />
+          <Credential {...answer.shown} />
         </>
       );
     case "used":
@@ -93,19 +93,19 @@ function Wrong({ answer, electionId, title, children }: WrongProps) {
           {t("refused.keep")}
         </Button>
       </div>
-      <Credential credential={answer.credential} />
+      <Credential {...answer.shown} />
     </>
   );
 }
 
 /** Shown only to a person who opens it. */
-function Credential({ credential }: { credential: string }) {
+function Credential({ text, isPublic }: ShownCredential) {
   const { t } = useTranslation("verification");
   return (
     <details className="p-details">
       <summary>{t("unspent.show")}</summary>
-      <code className="p-check__command">{credential}</code>
-      <p className="u-small">{t("unspent.showText")}</p>
+      <code className="p-check__command">{text}</code>
+      <p className="u-small">{t(isPublic ? "unspent.showPublicText" : "unspent.showText")}</p>
     </details>
   );
 }

@@ -75,7 +75,7 @@ function Compared({
 }) {
   const { t } = useTranslation("custody");
   const { number } = useFormats();
-  const { ballots, lastEvent, witnesses } = tally;
+  const { ballots, lastEvent, hands, witnesses } = tally;
   const signed = witnesses.filter(({ verdict }) => verdict.kind === "cosigned").map(({ name }) => name);
   const list = useNameList();
   const { words, digits } = spokenDigest(lastEvent);
@@ -93,6 +93,12 @@ function Compared({
           <dt>{t("count.compare.marked")}</dt>
           <dd>{number(ballots)}</dd>
         </div>
+        {hands.hands === "two-hands" && (
+          <div>
+            <dt>{t("count.compare.hands")}</dt>
+            <dd>{t("count.compare.handsValue", { origin: hands.registrar.origin })}</dd>
+          </div>
+        )}
         {signed.length > 0 && (
           <div>
             <dt>{t("count.compare.witnesses")}</dt>

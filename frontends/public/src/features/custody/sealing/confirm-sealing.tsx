@@ -50,11 +50,12 @@ function isConfirmed({ custody, sealed }: FoundSealed): boolean {
   return sealed.trustees.some(({ index, confirmed }) => index === custody.me.owner && confirmed);
 }
 
-function toConfirm({ custody, sealed, archive, mine }: FoundSealed) {
+function toConfirm({ custody, sealed, archive, definition, mine }: FoundSealed) {
   const { certificate, output, me } = custody;
   return {
     seat: { ...seatOf(custody), mine: mine.file },
     archive,
+    definition,
     fingerprint: sealed.fingerprint,
     owner: me.owner,
     made: certificate && output && { certificate, output },

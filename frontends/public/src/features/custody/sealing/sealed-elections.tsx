@@ -32,7 +32,7 @@ export function SealedElections({ custodies }: { custodies: readonly Custody[] }
         <SealedElection
           key={custody.election.id}
           custody={custody}
-          keys={data?.[at]?.keys}
+          found={data?.[at]}
           named={custodies.length > 1}
         />
       ))}

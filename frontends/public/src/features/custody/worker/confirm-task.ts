@@ -5,6 +5,7 @@ import { confirmSealing } from "@urna/belenios/sealing-confirmation";
 import { verifySetup } from "@urna/belenios/setup";
 import type { SealingContribution } from "@urna/contract/custody/ceremony";
 import { openOwnFile, type OpenedKey, type OwnFile, type Seat } from "./own-key-file.ts";
+import { handsOf } from "./sealed-hands.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
 import { WorkRefused } from "./refusal.ts";
 
@@ -12,6 +13,8 @@ interface Sealing {
   readonly seat: Seat;
   /** The public archive, up to where voting begins. */
   readonly archive: Uint8Array;
+  /** Exact text of the sealed definition. */
+  readonly definition: string;
   /** That the page showed. */
   readonly fingerprint: string;
   /** Of the trustee among all, from 1. */
@@ -35,10 +38,10 @@ export async function confirm({
 }
 
 async function confirmation(
-  { archive, fingerprint, owner, made }: Sealing,
+  { archive, definition, fingerprint, owner, made }: Sealing,
   key: OpenedKey,
 ): Promise<SealingContribution> {
-  const { election, keys } = verified(archive);
+  const { election, keys } = verified(archive, definition);
   if (election.fingerprint !== fingerprint) throw new WorkRefused({ code: "fingerprint-differs" });
   const { group } = election;
   const privateKey = await privateKeyOf(group, key, made);
@@ -49,10 +52,11 @@ async function confirmation(
 }
 
 /** Whatever the library refuses here is the archive's fault. */
-function verified(archive: Uint8Array) {
+function verified(archive: Uint8Array, definition: string) {
   try {
-    const { election: text, trustees } = readArchive(archive);
+    const { election: text, trustees, credentials } = readArchive(archive);
     const election = parseElection(text);
+    handsOf({ election: text, credentials }, definition);
     return { election, keys: verifySetup(election, { trustees, confirmations: [] }).keys };
   } catch (error) {
     throw error instanceof Refused ? new WorkRefused({ code: "archive-false" }) : error;

@@ -16,13 +16,22 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import { blobSource } from "../../../verification/blob-source.ts";
 import { openOwnFile, type Keyed, type OwnFile, type Seat } from "./own-key-file.ts";
 import { privateKeyOf, type MadeInCeremony } from "./private-key.ts";
+import type { SealedHands } from "@urna/belenios/sealed-hands";
 import { archiveFault, WorkRefused } from "./refusal.ts";
+import { handsOf } from "./sealed-hands.ts";
 import { sealedKeysIn, type SealedKey } from "./sealed-keys.ts";
 
-/** An archive from its beginning to some event, and the fingerprint that it must have. */
+/** An archive from its beginning to some event, the fingerprint that it must have, and the definition that is published. */
 interface Sealed {
   readonly archive: Uint8Array;
   readonly fingerprint: string;
+  readonly definition: string;
+}
+
+/** Everybody's keys in a sealed election, by owner, and who made its credentials. */
+export interface SealedParts {
+  readonly keys: readonly SealedKey[];
+  readonly hands: SealedHands;
 }
 
 /** A whole archive, which may be larger than the memory, and what is published about it. */
@@ -35,12 +44,13 @@ interface Published {
   readonly notes: readonly string[];
 }
 
-/** Everybody's keys in a sealed election, by owner, proved; in its list of credentials each is one unit. */
-export async function sealedKeys({ archive: bytes, fingerprint }: Sealed): Promise<SealedKey[]> {
+/** The keys are proved. In the list of credentials each is one unit, and both hands of two have signed it. */
+export async function sealedParts({ archive: bytes, fingerprint, definition }: Sealed): Promise<SealedParts> {
   return naming(() => {
     const { election, trustees, credentials } = readArchive(bytes);
     demandNoWeights(credentials);
-    return provedKeys(electionOf(election, fingerprint), trustees);
+    const keys = provedKeys(electionOf(election, fingerprint), trustees);
+    return { keys, hands: handsOf({ election, credentials }, definition) };
   });
 }
 
@@ -54,6 +64,8 @@ export interface OwnTally {
   /** Hex hash of the archive's last event: the same for everybody with the same archive. */
   readonly lastEvent: string;
   readonly keys: readonly SealedKey[];
+  /** Who made the credentials. */
+  readonly hands: SealedHands;
   /** The witnesses that the definition names, and what each has signed about these ballots. */
   readonly witnesses: readonly OwnVerdict[];
 }
@@ -74,6 +86,7 @@ function ownTally({ archive: file, fingerprint, definition, notes }: Published):
   if (state.stage === "setup" || state.stage === "ballots")
     throw new WorkRefused({ code: "archive-unfinished" });
   const election = electionOf(archive.election, fingerprint);
+  const hands = handsOf(archive, definition);
   const credentials = parseCredentials(archive.credentials, election.group);
   const { encryptedTally } = tallyBallots({ election, credentials, ballots });
   return {
@@ -84,6 +97,7 @@ function ownTally({ archive: file, fingerprint, definition, notes }: Published):
     ballots: ballots.length,
     lastEvent: state.parent ?? "",
     keys: provedKeys(election, archive.trustees),
+    hands,
     witnesses: verdictsOn(election, ballots, { definition, notes }),
   };
 }

@@ -20,6 +20,7 @@ export type WorkRefusal =
         | "tally-differs"
         | "marks-differ"
         | "definition-differs"
+        | "hands-false"
         | "fewer-ballots"
         | "other-tally-opened";
     };

@@ -1,6 +1,6 @@
 import { memberKeys, polynomials } from "./ceremony-tasks.ts";
 import { confirm } from "./confirm-task.ts";
-import { sealedKeys, share, tally } from "./count-tasks.ts";
+import { sealedParts, share, tally } from "./count-tasks.ts";
 import { firstSteps, newKeys } from "./key-tasks.ts";
 import { WorkRefused, type WorkRefusal } from "./refusal.ts";
 
@@ -11,7 +11,7 @@ export const tasks = {
   polynomials,
   memberKeys,
   confirm,
-  sealedKeys,
+  sealedParts,
   tally,
   share,
 } satisfies Record<string, (input: never) => Promise<unknown>>;
