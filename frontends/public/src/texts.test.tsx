@@ -17,7 +17,7 @@ function textsOf(language: string, namespace: string): Map<string, string> {
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 
-describe.each(["public", "articles", "glossary"])("the texts of %s", (namespace) => {
+describe.each(["public", "hands", "articles", "glossary"])("the texts of %s", (namespace) => {
   it.each(["en", "ht"])("say in %s all that they say in Spanish, with the same values", (language) => {
     const spanish = textsOf("es", namespace);
     const other = textsOf(language, namespace);
@@ -43,7 +43,7 @@ describe("the glossary", () => {
 /** Said only of an election that offers it. */
 const offered = "public.election.method.clave-unica";
 
-it.each(["public", "articles", "glossary"])("%s names no law, institution or address itself", (namespace) => {
+it.each(["public", "hands", "articles", "glossary"])("%s names no law, institution or address itself", (namespace) => {
   const named = ["es", "en", "ht"].flatMap((language) =>
     [...textsOf(language, namespace)].filter(
       ([key, text]) =>

@@ -1,4 +1,5 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { lazy, Suspense } from "react";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
 import { WhatHappened } from "../../election/what-happened.tsx";
@@ -9,6 +10,11 @@ import { Dates } from "./components/dates.tsx";
 import { Doubts } from "./components/doubts.tsx";
 import { SelfCheck } from "./components/self-check.tsx";
 import { StatusSheet } from "./components/status-sheet.tsx";
+
+// Home comes with this page, and has no use for it.
+const CredentialMakers = lazy(async () => ({
+  default: (await import("./components/credential-makers.tsx")).CredentialMakers,
+}));
 
 /** Everything about one election, and the way to its ballot while it is open. */
 export function ElectionPage() {
@@ -27,6 +33,9 @@ function Election({ election }: { election: ElectionDetail }) {
         <div className="p-election__main">
           <Candidates election={election} />
           <CountingRules election={election} />
+          <Suspense>
+            <CredentialMakers election={election} />
+          </Suspense>
           <SelfCheck election={election} />
         </div>
         <div className="p-election__more">
