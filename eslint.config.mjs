@@ -6,7 +6,11 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-const services = Object.keys(JSON.parse(readFileSync("packages/contract/src/services.json", "utf8")));
+/** Urna's services, and the registrar, which another institution runs. */
+const services = [
+  ...Object.keys(JSON.parse(readFileSync("packages/contract/src/services.json", "utf8"))),
+  "registrar",
+];
 const frontends = ["shell", "public", "voting", "admin"];
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/test/**", "**/testing/**", "frontends/e2e/**"];
 

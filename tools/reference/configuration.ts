@@ -8,6 +8,7 @@ import { environment as gateway } from "../../services/gateway/src/config.ts";
 import { environment as identity } from "../../services/identity/src/config.ts";
 import { environment as notification } from "../../services/notification/src/config.ts";
 import { environment as receipt } from "../../services/receipt/src/config.ts";
+import { environment as registrar } from "../../services/registrar/src/config.ts";
 import { environment as probe } from "../../deploy/probe/src/config.ts";
 import { table } from "./table.ts";
 
@@ -33,6 +34,7 @@ const processes: Readonly<Record<string, Variables>> = {
   receipt: receipt.shape,
   notification: notification.shape,
   audit: audit.shape,
+  registrar: registrar.shape,
   probe: probe.shape,
 };
 

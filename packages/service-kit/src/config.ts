@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseEnvironment } from "./config/environment.ts";
-import { checkInternalTls, grpcTlsVariables } from "./config/internal-tls.ts";
+import { checkDatabaseTls, checkInternalTls, grpcTlsVariables } from "./config/internal-tls.ts";
 import { key32 } from "./config/key32.ts";
 import { oneKeyPlace } from "./config/election-keys.ts";
 import { onePlatformKey, platformKeyVariables } from "./config/platform-key.ts";
@@ -144,6 +144,11 @@ function processConfig<Shape extends z.ZodRawShape>(shape: Shape) {
     ...("PLATFORM_KEY" in shape ? [onePlatformKey] : []),
     ...("ELECTION_KEYS_DIR" in shape ? [oneKeyPlace] : []),
   );
+}
+
+/** The schema of a process that speaks HTTP alone. */
+export function httpConfig<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object({ ...processVariables, ...shape }).check(checkDatabaseTls);
 }
 
 /** The schema of a program that needs only these variables. */

@@ -31,8 +31,20 @@ export function checkInternalTls(context: z.core.ParsePayload): void {
   if (given === 0) refuse("GRPC_TLS_CERT_FILE", "is not set, and INTERNAL_TLS asks for it");
   if (values["NATS_URL"] && !values["NATS_TLS_CA_FILE"])
     refuse("NATS_TLS_CA_FILE", "is not set, and INTERNAL_TLS asks for it");
+  checkDatabaseTls(context);
+}
+
+/** The part about databases. */
+export function checkDatabaseTls(context: z.core.ParsePayload): void {
+  const values = context.value as Values;
+  if (!values["INTERNAL_TLS"]) return;
   for (const name of databaseUrls.filter((each) => values[each] && !isVerified(String(values[each]))))
-    refuse(name, "must say sslmode=verify-full, as INTERNAL_TLS asks");
+    context.issues.push({
+      code: "custom",
+      input: undefined,
+      path: [name],
+      message: "must say sslmode=verify-full, as INTERNAL_TLS asks",
+    });
 }
 
 function isVerified(url: string): boolean {
