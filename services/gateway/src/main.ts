@@ -5,7 +5,7 @@ import { runService } from "@urna/service-kit/lifecycle";
 import { createApp } from "./app.ts";
 import { readGatewayConfig } from "./config.ts";
 import { openHealth } from "./health.ts";
-import { startHttpServer } from "./http/server.ts";
+import { startHttpServer } from "@urna/service-kit/http/server";
 import { watchServices } from "./monitoring/services-watch.ts";
 import { readReportTexts } from "./reports/read-texts.ts";
 import { sheetProcess } from "./roll/sheet-process.ts";

@@ -11,7 +11,10 @@ import { z } from "zod";
 
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ""), "must be an origin")
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ""),
+    "must be an origin",
+  )
   .transform((text) => new URL(text));
 
 /** Addresses, CIDR ranges, or the names `loopback`, `linklocal`, `uniquelocal`; separated by commas. */
@@ -58,7 +61,11 @@ export const environment = httpConfig({
     .string()
     .startsWith("/", "must be an absolute path")
     .describe("Folder of the keys of elections, outside every data folder and every copy"),
-  ADMIN_PASSWORD: z.string().min(16).max(200).describe("Password of the administration, at least 16 characters"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(16)
+    .max(200)
+    .describe("Password of the administration, at least 16 characters"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")

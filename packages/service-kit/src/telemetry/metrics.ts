@@ -125,6 +125,23 @@ export const metrics = {
     kind: "counter",
     help: "Alarms for wrong tries to enter over all accounts.",
   },
+  urna_registrar_exchange_total: {
+    kind: "counter",
+    help: "Steps of the exchange with identity that the registrar answered: ok, why it refused them, or an error code.",
+    labels: {
+      step: each("step of the exchange, or `unread`"),
+      outcome: each("ok, a refusal of the ballot library, or an error code"),
+    },
+  },
+  urna_registrar_releases_total: {
+    kind: "counter",
+    help: "What the registrar answered to browsers: a code sent, a half given, or an error code; by what it went by.",
+    labels: { by: ["email", "letter", "word", "unknown"], outcome: ["sent", "given", ...errorCodes] },
+  },
+  urna_registrar_mail_failures_total: {
+    kind: "counter",
+    help: "Emails of the registrar that its mail server did not take in time.",
+  },
   urna_probe_runs_total: {
     kind: "counter",
     help: "Runs of the synthetic voter in the canary election.",

@@ -43,7 +43,7 @@ import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { inspect } from "node:util";
 import { createApp, type AppOptions } from "../../src/app.ts";
 import { openHealth } from "../../src/health.ts";
-import { startHttpServer } from "../../src/http/server.ts";
+import { startHttpServer } from "@urna/service-kit/http/server";
 import { watchServices } from "../../src/monitoring/services-watch.ts";
 import { readReportTexts } from "../../src/reports/read-texts.ts";
 import { readFirstSheet } from "../../src/roll/sheet.ts";

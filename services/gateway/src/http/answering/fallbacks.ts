@@ -1,7 +1,7 @@
 import { DomainError } from "@urna/service-kit/errors";
 import type { Logger } from "@urna/service-kit/logging";
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { refusalOf, sendProblem } from "./problem.ts";
+import { refusalOf, sendProblem } from "@urna/service-kit/http/problem";
 import { notesOf } from "../watching/request-log.ts";
 
 /** Whatever no route took. */

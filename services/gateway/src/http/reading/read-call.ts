@@ -8,10 +8,10 @@ import type { Services } from "../../services.ts";
 import { authenticateVoter, bearerToken, custodyToken } from "../guarding/authenticate.ts";
 import { readCookies } from "./cookies.ts";
 import type { AdminSession, Call, CustodySession, VoterSession } from "../handler.ts";
-import { preferredLanguage } from "./language.ts";
+import { preferredLanguage } from "@urna/service-kit/http/preferred-language";
 import { readBody } from "./read-body.ts";
 import { notesOf } from "../watching/request-log.ts";
-import { refuseForeignOrigin } from "../guarding/same-origin.ts";
+import { refuseForeignOrigin } from "@urna/service-kit/http/same-origin";
 import { unusableTexts } from "../guarding/unusable-texts.ts";
 
 export interface ReadCallOptions {

@@ -1,6 +1,6 @@
 import { metric, type Registry } from "@urna/service-kit/telemetry";
 import type { AnyAnswer } from "../handler.ts";
-import { refusalOf } from "../answering/problem.ts";
+import { refusalOf } from "@urna/service-kit/http/problem";
 
 /** Counts how casts end, also those whose voter has left before the answer. */
 export function countCasts(metrics: Registry) {

@@ -3,7 +3,7 @@ import { isTracedOperation } from "@urna/service-kit/telemetry/never-traced";
 import { withOrigin } from "@urna/service-kit/telemetry/origin";
 import { beginTrace } from "@urna/service-kit/telemetry/spans";
 import type { Request, Response } from "express";
-import { refusalOf } from "../answering/problem.ts";
+import { refusalOf } from "@urna/service-kit/http/problem";
 import { notesOf } from "./request-log.ts";
 
 interface TracedCall {

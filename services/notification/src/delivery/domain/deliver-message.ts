@@ -1,6 +1,6 @@
 import { isDomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
-import { maskAddress } from "../../messages/domain/mask-address.ts";
+import { maskAddress } from "@urna/service-kit/letters/mask-address";
 import type { DeliveryFailure } from "@urna/protos/notification/v1/message";
 import type { ClaimedMessage } from "../../messages/domain/message.ts";
 import type { FailedEnd, MessageStore, Mailer, OutgoingMail } from "../../domain/ports.ts";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mailer, OutgoingMail, SendOutcome } from "../../domain/ports.ts";
-import { singleLine } from "./single-line.ts";
+import { singleLine } from "@urna/service-kit/letters/single-line";
 
 export interface SmtpOptions {
   url: string;

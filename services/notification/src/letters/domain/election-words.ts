@@ -1,5 +1,5 @@
 import { spokenDigest } from "@urna/belenios/spoken";
-import type { Block } from "./letter.ts";
+import type { Block } from "@urna/service-kit/letters/letter";
 import type { Words } from "./words.ts";
 
 /** Words that the reader compares with the ballot: only the sealed election has these. */

@@ -1,6 +1,6 @@
 import type { Institution } from "../../domain/ports.ts";
-import type { Block, Letter } from "./letter.ts";
-import { outerText } from "./outer-text.ts";
+import type { Block, Letter } from "@urna/service-kit/letters/letter";
+import { outerText } from "@urna/service-kit/letters/outer-text";
 import type { Words } from "./words.ts";
 
 export interface LetterParts {

@@ -4,7 +4,7 @@ import { formatInstant } from "@urna/language/instants";
 import { localized } from "@urna/language/languages";
 import { duration } from "@urna/language/moments";
 import { createTranslator, type Texts } from "@urna/language/translator";
-import { outerText } from "./outer-text.ts";
+import { outerText } from "@urna/service-kit/letters/outer-text";
 
 /** Words of one language: `locales/<language>/emails.json`, and the categories' names from `common.json`. */
 export interface Words {

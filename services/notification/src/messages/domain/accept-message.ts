@@ -4,7 +4,7 @@ import { DomainError } from "@urna/service-kit/errors";
 import type { Clock } from "@urna/service-kit/clock";
 import type { Random } from "@urna/service-kit/random";
 import { z } from "zod";
-import { maskAddress } from "./mask-address.ts";
+import { maskAddress } from "@urna/service-kit/letters/mask-address";
 import type { MessageDraft, NewMessage } from "./message.ts";
 import type { MessageStore } from "../../domain/ports.ts";
 

@@ -2,7 +2,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { OwnText } from "@urna/contract/messages/own-text";
 import { type HandWrittenKind, type Language, languages } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
-import { letterText } from "../../letters/domain/letter-text.ts";
+import { letterText } from "@urna/service-kit/letters/letter-text";
 import { onLetterhead } from "../../letters/domain/letterhead.ts";
 import { noticeLetter } from "../../letters/domain/kinds/notice-letter.ts";
 import { ofTrial } from "../../letters/domain/of-trial.ts";

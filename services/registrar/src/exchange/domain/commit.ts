@@ -38,6 +38,7 @@ const isComplete = ({ made, contacts, terms: { size } }: Sealing) => made === si
 
 async function rootOfOwn(store: SealingStore, { terms }: Sealing): Promise<string> {
   const leaves: Uint8Array[] = [];
-  for await (const page of pagesOf(store, terms)) for (const { own } of page) leaves.push(halfLeaf(own.shown));
+  for await (const page of pagesOf(store, terms))
+    for (const { own } of page) leaves.push(halfLeaf(own.shown));
   return merkleTree(leaves).root;
 }

@@ -20,7 +20,10 @@ export function sealingStore(db: Database, keys: ElectionKeys): SealingStore {
   return {
     find: (uuid) => findSealing(db, uuid),
     closedBefore: (moment) =>
-      db("sealings").whereNull("ended_at").where("closes_at", "<", moment).select<Attempt[]>("uuid", "attempt"),
+      db("sealings")
+        .whereNull("ended_at")
+        .where("closes_at", "<", moment)
+        .select<Attempt[]>("uuid", "attempt"),
     begin: async (terms) => {
       const known = await findSealing(db, terms.uuid);
       if (known && known.terms.attempt >= terms.attempt) return;

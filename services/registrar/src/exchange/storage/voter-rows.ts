@@ -57,7 +57,10 @@ export async function setTheirs(
   const repeated = await firstRepeated(on, attempt.uuid, indexes);
   if (repeated !== undefined) throw new Refused("half-repeated", `identity[${from + repeated}]`);
   const values = halves.map(({ element, leaf }, index) =>
-    secrets.seal(place("theirs", attempt, from + index), { element, leaf: Buffer.from(leaf).toString("hex") }),
+    secrets.seal(place("theirs", attempt, from + index), {
+      element,
+      leaf: Buffer.from(leaf).toString("hex"),
+    }),
   );
   try {
     await on.raw(

@@ -3,9 +3,9 @@ import type { Institution } from "../../../domain/ports.ts";
 import type { NoticeMessageKind } from "@urna/contract/words";
 import type { NoticeFacts } from "../../../sendings/domain/sending.ts";
 import { electionWords } from "../election-words.ts";
-import type { Block } from "../letter.ts";
+import type { Block } from "@urna/service-kit/letters/letter";
 import { addressedTo, type LetterParts } from "../letterhead.ts";
-import { outerText } from "../outer-text.ts";
+import { outerText } from "@urna/service-kit/letters/outer-text";
 import type { Words } from "../words.ts";
 
 export interface Notice extends NoticeFacts {

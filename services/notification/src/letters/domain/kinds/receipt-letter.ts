@@ -2,7 +2,7 @@ import type { Category } from "@urna/contract/words";
 import type { Institution } from "../../../domain/ports.ts";
 import { electionWords } from "../election-words.ts";
 import { notYou, type LetterParts } from "../letterhead.ts";
-import { outerText } from "../outer-text.ts";
+import { outerText } from "@urna/service-kit/letters/outer-text";
 import type { Words } from "../words.ts";
 
 interface ReceiptFacts {

@@ -1,6 +1,6 @@
 import type { RequestDecided } from "../../../messages/domain/message.ts";
 import type { Institution } from "../../../domain/ports.ts";
-import type { Block } from "../letter.ts";
+import type { Block } from "@urna/service-kit/letters/letter";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 

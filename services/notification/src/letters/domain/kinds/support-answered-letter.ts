@@ -1,5 +1,5 @@
 import type { Institution } from "../../../domain/ports.ts";
-import type { Block } from "../letter.ts";
+import type { Block } from "@urna/service-kit/letters/letter";
 import { notYou, type LetterParts } from "../letterhead.ts";
 import type { Words } from "../words.ts";
 

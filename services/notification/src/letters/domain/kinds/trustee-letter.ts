@@ -1,7 +1,7 @@
 import type { Institution } from "../../../domain/ports.ts";
 import type { TrusteeFacts } from "../../../messages/domain/message.ts";
 import { notExpected, type LetterParts } from "../letterhead.ts";
-import { outerText } from "../outer-text.ts";
+import { outerText } from "@urna/service-kit/letters/outer-text";
 import type { Words } from "../words.ts";
 
 interface TrusteeAsked extends TrusteeFacts {

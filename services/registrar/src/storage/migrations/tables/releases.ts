@@ -18,6 +18,7 @@ export const releaseTables: Tables = {
     create table releases (
       id uuid primary key,
       uuid text not null,
+      attempt integer not null,
       voter_index bytea not null,
       voter bytea not null,
       secret_hash bytea not null check (length(secret_hash) = 32),

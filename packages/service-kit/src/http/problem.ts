@@ -1,8 +1,8 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import type { Problem } from "@urna/contract/api/problem";
 import { httpStatus, type ErrorCode } from "@urna/contract/errors";
-import { DomainError, isDomainError } from "@urna/service-kit/errors";
-import type { Response } from "express";
+import { DomainError, isDomainError } from "../errors.ts";
+import type { ServerResponse } from "node:http";
 
 /**
  * The one place where something thrown becomes a refusal: what the services and the handlers refuse is a
@@ -44,12 +44,14 @@ export function problemOf({ code, details }: DomainError, requestId: string): Pr
   };
 }
 
-export function sendProblem(response: Response, refusal: DomainError, requestId: string): void {
+export function sendProblem(response: ServerResponse, refusal: DomainError, requestId: string): void {
   const { code, details } = refusal;
-  response.status(httpStatus[code]).set("Cache-Control", "no-store");
+  response.statusCode = httpStatus[code];
+  response.setHeader("Cache-Control", "no-store");
   if (code === "too-many-requests" || code === "crowded")
-    response.set("Retry-After", String(Math.ceil(details.retryAfterSeconds ?? 60)));
-  response.type("application/problem+json").send(JSON.stringify(problemOf(refusal, requestId)));
+    response.setHeader("Retry-After", String(Math.ceil(details.retryAfterSeconds ?? 60)));
+  response.setHeader("Content-Type", "application/problem+json; charset=utf-8");
+  response.end(JSON.stringify(problemOf(refusal, requestId)));
 }
 
 const titleOf = (code: ErrorCode) => code.charAt(0).toUpperCase() + code.slice(1).replaceAll("-", " ");

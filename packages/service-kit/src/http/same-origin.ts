@@ -1,4 +1,4 @@
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError } from "../errors.ts";
 import type { IncomingHttpHeaders } from "node:http";
 
 /**

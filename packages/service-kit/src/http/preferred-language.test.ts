@@ -1,4 +1,4 @@
-import { preferredLanguage } from "./language.ts";
+import { preferredLanguage } from "./preferred-language.ts";
 
 it.each([
   ["es-CL,es;q=0.9,en;q=0.8", "es"],

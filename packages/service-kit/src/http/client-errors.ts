@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@urna/contract/errors";
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError } from "../errors.ts";
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES, type Server } from "node:http";
 import { problemOf } from "./problem.ts";

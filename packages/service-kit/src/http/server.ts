@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { answerClientErrors } from "./answering/client-errors.ts";
+import { answerClientErrors } from "./client-errors.ts";
 
 export interface HttpServer {
   port: number;

@@ -1,0 +1,48 @@
+import { runOptions } from "@urna/service-kit/config";
+import { closeDatabase, openDatabase, ping, untilItAnswers } from "@urna/service-kit/database";
+import { startDatabaseClock } from "@urna/service-kit/database/clock";
+import { electionKeys } from "@urna/service-kit/election-keys/election-keys";
+import { folderKeeper } from "@urna/service-kit/election-keys/folder-keeper";
+import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
+import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
+import { startHttpServer } from "@urna/service-kit/http/server";
+import { runService } from "@urna/service-kit/lifecycle";
+import { readRegistrarConfig } from "./config.ts";
+import { readTexts } from "./locales.ts";
+import { openRegistrar } from "./registrar.ts";
+import { startTurns } from "./turns.ts";
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const config = readRegistrarConfig(process.env);
+
+await runService(
+  "registrar",
+  async (own, service) => {
+    const { logger, metrics, stopping, checks } = service;
+    const db = own(
+      openDatabase({
+        url: config.DATABASE_URL,
+        poolMax: config.DATABASE_POOL_MAX,
+        statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+        applicationName: "registrar",
+      }),
+      closeDatabase,
+    );
+    await untilItAnswers(db, service);
+    const clock = own(await startDatabaseClock(db), (each) => each.stop());
+    const keys = electionKeys(db, folderKeeper(config.ELECTION_KEYS_DIR));
+    observeElectionKeys(metrics, keys);
+    own(startSweeping(keys, { logger }), (sweeping) => sweeping.stop());
+    const translator = await readTexts(config.LOCALES_DIR);
+    const registrar = own(openRegistrar(config, { db, keys, clock, logger, metrics, translator }), (open) =>
+      open.close(),
+    );
+    own(startTurns({ everyMs: minuteMs, work: registrar.everyMinute, logger }), (turns) => turns.stop());
+    own(startTurns({ everyMs: dayMs, work: registrar.everyDay, logger }), (turns) => turns.stop());
+    checks["database"] = () => ping(db);
+    const { HTTP_HOST: host, HTTP_PORT: port } = config;
+    own(await startHttpServer(registrar.app, { host, port, stopping }), (server) => server.close());
+  },
+  runOptions(config),
+);

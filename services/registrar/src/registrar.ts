@@ -1,0 +1,134 @@
+import { noteKeyPair, noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
+import type { Translator } from "@urna/language/translator";
+import type { Clock } from "@urna/service-kit/clock";
+import { ed25519Key, publicKeyOf, publicKeyText } from "@urna/service-kit/crypto/ed25519";
+import type { Database } from "@urna/service-kit/database";
+import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
+import type { Logger } from "@urna/service-kit/logging";
+import { systemRandom } from "@urna/service-kit/random";
+import { metric, type Registry } from "@urna/service-kit/telemetry";
+import { Router, type Express } from "express";
+import { createApp } from "./app.ts";
+import type { RegistrarConfig } from "./config.ts";
+import { endOverdue } from "./exchange/domain/end.ts";
+import { takeStep } from "./exchange/domain/take-step.ts";
+import { sealingStore } from "./exchange/storage/sealing-store.ts";
+import { exchangeCall } from "./exchange/transport/exchange-call.ts";
+import { checkpoint, logOrigin, readEntries, readTile } from "./log/domain/public-log.ts";
+import { logReleases } from "./log/domain/log-releases.ts";
+import { logStore, releasedHours } from "./log/storage/log-store.ts";
+import { beginRelease } from "./release/domain/begin-release.ts";
+import { openHalf } from "./release/domain/open-half.ts";
+import { publicElection, publicElections } from "./release/domain/public-elections.ts";
+import { forgetReleases, releaseStore } from "./release/storage/release-store.ts";
+import { sealedElections } from "./release/storage/sealed-elections.ts";
+import { smtpMail } from "./release/transport/smtp-mail.ts";
+
+type Settings = Pick<
+  RegistrarConfig,
+  | "PUBLIC_ORIGIN"
+  | "URNA_ORIGIN"
+  | "INSTITUTION_NAME"
+  | "IDENTITY_KEY"
+  | "AUTHORITY_KEY"
+  | "LOG_KEY"
+  | "ADMIN_PASSWORD"
+  | "SMTP_URL"
+  | "MAIL_FROM"
+  | "TRUSTED_PROXIES"
+>;
+
+interface Surroundings {
+  readonly db: Database;
+  readonly keys: ElectionKeys;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly translator: Translator;
+}
+
+export interface Registrar {
+  readonly app: Express;
+  /** Logs hours that are over, and forgets what has expired. Idempotent; often. */
+  everyMinute(): Promise<void>;
+  /** Ends what should have been ended. Idempotent; daily. */
+  everyDay(): Promise<void>;
+  close(): void;
+}
+
+/** Puts the registrar together. */
+export function openRegistrar(settings: Settings, surroundings: Surroundings): Registrar {
+  const { db, keys, clock, logger, metrics, translator } = surroundings;
+  const origin = settings.PUBLIC_ORIGIN.origin;
+  const authorityKey = ed25519Key(settings.AUTHORITY_KEY);
+  const ownKey = publicKeyText(authorityKey);
+  const identityKey = publicKeyOf(settings.IDENTITY_KEY);
+  const noteKeys = noteKeysOf(settings);
+
+  const store = sealingStore(db, keys);
+  const exchanging = { store, clock, authorityKey, identityKey: settings.IDENTITY_KEY };
+  const steps = metric(metrics, "urna_registrar_exchange_total");
+  const exchange = exchangeCall({
+    take: (message) => takeStep(exchanging, message),
+    count: (step, outcome) => steps.inc({ step, outcome }),
+    clock,
+    origin,
+    identityKey,
+    authorityKey,
+  });
+
+  const mailFailures = metric(metrics, "urna_registrar_mail_failures_total");
+  const mail = smtpMail({
+    url: settings.SMTP_URL,
+    from: settings.MAIL_FROM,
+    institution: settings.INSTITUTION_NAME,
+    translator,
+    onFailure: (failure) => {
+      mailFailures.inc({});
+      logger.warn(failure, "the mail server did not take an email");
+    },
+  });
+  const releases = releaseStore(db, keys);
+  const releasing = { store: releases, mail, clock, random: systemRandom, identityKey, origin };
+  const outcomes = metric(metrics, "urna_registrar_releases_total");
+  const elections = sealedElections(db);
+  const log = logStore(db);
+
+  const app = createApp({
+    logger,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    urnaOrigin: settings.URNA_ORIGIN.origin,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    exchange,
+    releases: {
+      begin: (request) => beginRelease(releasing, request),
+      open: (asked) => openHalf(releasing, asked),
+      count: (by, outcome) => outcomes.inc({ by, outcome }),
+    },
+    elections: {
+      list: () => publicElections(elections, ownKey),
+      get: (uuid) => publicElection(elections, { uuid, key: ownKey }),
+    },
+    log: {
+      checkpoint: () => checkpoint(log, noteKeys),
+      key: async () => `${noteKeyText(noteKeys.key)}\n`,
+      tile: (path) => readTile(log, path),
+      entries: (path) => readEntries(log, path),
+    },
+    pages: Router(),
+  });
+
+  return {
+    app,
+    everyMinute: async () => {
+      await logReleases({ hours: releasedHours(db), clock });
+      await forgetReleases(db, clock.now());
+    },
+    everyDay: () => endOverdue({ store, clock }),
+    close: () => mail.close(),
+  };
+}
+
+function noteKeysOf({ PUBLIC_ORIGIN, LOG_KEY }: Pick<Settings, "PUBLIC_ORIGIN" | "LOG_KEY">): NoteKeyPair {
+  return noteKeyPair({ name: logOrigin(PUBLIC_ORIGIN), kind: "log", seed: LOG_KEY });
+}
