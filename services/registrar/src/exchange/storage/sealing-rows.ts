@@ -4,7 +4,8 @@ import type { Sealing, Terms } from "../domain/sealing.ts";
 
 interface SealingRow {
   uuid: string;
-  attempt: number;
+  /** A bigint, which comes as text. */
+  attempt: string;
   group_name: string;
   size: number;
   code: string;
@@ -58,7 +59,7 @@ function sealingOf(row: SealingRow): Sealing {
   return {
     terms: {
       uuid: row.uuid,
-      attempt: row.attempt,
+      attempt: Number(row.attempt),
       group: Group.parse(row.group_name),
       size: row.size,
       code: row.code,

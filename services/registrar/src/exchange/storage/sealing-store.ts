@@ -19,11 +19,13 @@ export function sealingStore(db: Database, keys: ElectionKeys): SealingStore {
   };
   return {
     find: (uuid) => findSealing(db, uuid),
-    closedBefore: (moment) =>
-      db("sealings")
+    closedBefore: async (moment) => {
+      const rows = await db("sealings")
         .whereNull("ended_at")
         .where("closes_at", "<", moment)
-        .select<Attempt[]>("uuid", "attempt"),
+        .select<{ uuid: string; attempt: string }[]>("uuid", "attempt");
+      return rows.map(({ uuid, attempt }) => ({ uuid, attempt: Number(attempt) }));
+    },
     begin: async (terms) => {
       const known = await findSealing(db, terms.uuid);
       if (known && known.terms.attempt >= terms.attempt) return;

@@ -14,7 +14,7 @@ export function logStore(db: Database): LogStore {
 
 interface HourRow {
   uuid: string;
-  attempt: number;
+  attempt: string;
   by: keyof Released;
   hour: Date;
   count: number;

@@ -14,7 +14,8 @@ import type { NewRelease, Release, ReleaseStore, ReleaseWriting, Voter, Way } fr
 interface ReleaseRow {
   id: string;
   uuid: string;
-  attempt: number;
+  /** A bigint, which comes as text. */
+  attempt: string;
   voter_index: Buffer;
   voter: Buffer;
   secret_hash: Buffer;
@@ -77,7 +78,8 @@ export function releaseStore(db: Database, keys: ElectionKeys): ReleaseStore {
       withTransaction(db, async (transaction) => {
         const unlocked = await transaction<ReleaseRow>("releases").where({ id }).first();
         if (!unlocked || !sameBytes(hashOf(secret), unlocked.secret_hash)) return undefined;
-        const { uuid, attempt, voter_index } = unlocked;
+        const { uuid, voter_index } = unlocked;
+        const attempt = Number(unlocked.attempt);
         const secrets = await secretsOfLive(transaction, keys, { uuid, attempt });
         if (!secrets) return undefined;
         const asker = await lockAsker(transaction, { uuid, voter_index });

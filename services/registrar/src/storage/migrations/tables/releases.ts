@@ -18,7 +18,7 @@ export const releaseTables: Tables = {
     create table releases (
       id uuid primary key,
       uuid text not null,
-      attempt integer not null,
+      attempt bigint not null,
       voter_index bytea not null,
       voter bytea not null,
       secret_hash bytea not null check (length(secret_hash) = 32),
@@ -36,7 +36,7 @@ export const releaseTables: Tables = {
 
     create table released_hours (
       uuid text not null,
-      attempt integer not null,
+      attempt bigint not null,
       by text not null check (by in ('email', 'letter', 'word')),
       hour timestamptz not null check (extract(epoch from hour)::bigint % 3600 = 0),
       count integer not null check (count > 0),

@@ -8,7 +8,7 @@ export const sealingTables: Tables = {
   create: `
     create table sealings (
       uuid text primary key,
-      attempt integer not null check (attempt > 0),
+      attempt bigint not null check (attempt > 0),
       group_name text not null,
       size integer not null check (size > 0),
       code text not null,
