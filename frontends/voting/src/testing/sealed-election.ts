@@ -1,5 +1,5 @@
 import { commitmentLeaf, commitmentTo, newSalt } from "@urna/belenios/commitment";
-import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
+import { deriveCredential, joinHalves, newPrivateCredential } from "@urna/belenios/credential";
 import { merkleLeaf, merkleTree } from "@urna/belenios/merkle";
 import { electionText } from "@urna/belenios/election";
 import { sha256Base64, sha256Hex } from "@urna/belenios/hash";
@@ -27,7 +27,13 @@ interface ElectionOptions {
   order?: object | undefined;
   /** People who hold the key in the server's place; nobody confirmed. */
   holders?: readonly TrusteeItem[];
+  /** The registrar has the other half of the credential. */
+  twoHands?: boolean;
 }
+
+export const registrarOrigin = "https://registrar.example";
+const authority = { key: "A".repeat(43), signature: "B".repeat(86) };
+const authorities = { attempt: 1, identity: authority, registrar: { origin: registrarOrigin, ...authority } };
 
 const exampleNames = [
   "Rosa Elvira Huenchumán Tapia",
@@ -40,14 +46,15 @@ const exampleNames = [
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
 export function aSealedElection(options: ElectionOptions = {}) {
   const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519", order } = options;
-  const { holders } = options;
+  const { holders, twoHands = false } = options;
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));
   const question = "¿Quién quiere que represente a las y los docentes?";
-  const own = anOwnCredential(id, group);
+  const own = anOwnCredential({ uuid: id, group, twoHands });
   const definition = JSON.stringify({
     acknowledgementKey,
+    ...(twoHands && { authorities }),
     candidates: names.map((name, index) => ({
       name,
       number: index + 1,
@@ -58,7 +65,7 @@ export function aSealedElection(options: ElectionOptions = {}) {
     question: { en: "Whom do you want to represent the teachers?", es: question },
     commitmentsRoot: own.root,
     roll: { size: own.size },
-    rules: { blank, max, min },
+    rules: { blank, ...(twoHands && { hands: "two-hands" }), max, min },
     version: 1,
   });
   const keys = portableGroup(group);
@@ -79,7 +86,8 @@ export function aSealedElection(options: ElectionOptions = {}) {
     election,
     fingerprint,
     definition,
-    credential: own.credential,
+    credential: own.identity,
+    ...(twoHands && { ticket: "ticket-1" }),
     commitment: own.commitment,
     trustees,
     confirmations: holders
@@ -101,24 +109,27 @@ export function aSealedElection(options: ElectionOptions = {}) {
     kit,
     names,
     document: own.document,
+    /** The registrar's half. */
+    half: own.registrar,
     acknowledge,
-    detail: detailOf({ id, fingerprint, acknowledgementKey }),
+    detail: detailOf({ id, fingerprint, acknowledgementKey }, twoHands),
   };
 }
 
-/** The credential of the one voter of the roll, and what ties it to their document. */
-function anOwnCredential(uuid: string, group: GroupName) {
-  const [document, salt, credential] = ["12.345.678-5", newSalt(), newPrivateCredential()];
+/** The credential of the one voter of the roll, or both its halves, and what ties it to their document. */
+function anOwnCredential({ uuid, group, twoHands }: { uuid: string; group: GroupName; twoHands: boolean }) {
+  const [document, salt] = ["12.345.678-5", newSalt()];
+  const [identity, registrar] = [newPrivateCredential(), newPrivateCredential()];
   const { publicCredential } = deriveCredential({
     group: portableGroup(group),
     uuid,
-    privateCredential: credential,
+    privateCredential: twoHands ? joinHalves({ identity, registrar }) : identity,
   });
   const other = merkleLeaf(commitmentLeaf("another credential", commitmentTo(uuid, newSalt(), "876543210")));
   const leaf = commitmentLeaf(publicCredential, commitmentTo(uuid, salt, canonicalDocument(document)));
   const tree = merkleTree([other, merkleLeaf(leaf)]);
   const { root, size } = tree;
-  return { document, credential, commitment: { salt, index: 1, path: tree.path(1) }, root, size };
+  return { document, identity, registrar, commitment: { salt, index: 1, path: tree.path(1) }, root, size };
 }
 
 export type SealedElection = ReturnType<typeof aSealedElection>;
@@ -143,7 +154,10 @@ export function aReceipt(electionId: ElectionId, email = sent): OwnReceipt {
 
 const title = { es: "Consejo Local de Educación 2026", en: "Local Education Council 2026" };
 
-function detailOf(own: Pick<ElectionDetail, "id" | "fingerprint" | "acknowledgementKey">): ElectionDetail {
+function detailOf(
+  own: Pick<ElectionDetail, "id" | "fingerprint" | "acknowledgementKey">,
+  twoHands: boolean,
+): ElectionDetail {
   return {
     ...own,
     title,
@@ -167,8 +181,9 @@ function detailOf(own: Pick<ElectionDetail, "id" | "fingerprint" | "acknowledgem
       max: 1,
       blank: true,
       graceMinutes: 10,
-      access: { teacher: ["code", "document"] },
+      access: { teacher: twoHands ? ["document", "clave-unica"] : ["code", "document"] },
       last4Source: "document",
+      ...(twoHands && { hands: "two-hands" }),
     },
     trustees: [],
     rollSize: 1248,

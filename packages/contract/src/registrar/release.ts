@@ -18,6 +18,7 @@ export const ReleaseRequest = z.strictObject({
   ticket: z.string().max(2_000),
   language: Language,
 });
+export type ReleaseRequest = z.infer<typeof ReleaseRequest>;
 
 const begun = { id: z.uuid(), secret: Secret };
 const halfText = z.string().max(60).describe("The registrar's half of the private credential");
@@ -50,6 +51,7 @@ export const HalfRequest = z.strictObject({
   secret: Secret,
   code: z.union([OneTimeCode, LetterCode]).optional(),
 });
+export type HalfRequest = z.input<typeof HalfRequest>;
 export const HalfAnswer = z.object({ half: halfText });
 
 /** `GET /api/elections/{uuid}`: what the registrar says of an election to everybody. */

@@ -6,12 +6,14 @@ import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
+import { codeFieldId } from "../../code/code-sheet.tsx";
+import { isOfCode, useCodeTroubleText, type CodeTrouble } from "../../code/code-trouble.ts";
+import { UsedUp } from "../../code/used-up.tsx";
 import { pathsOf } from "../../election/paths.ts";
 import { useElectionId } from "../../election/use-election.ts";
 import { VotingPage } from "../../election/voting-page.tsx";
 import { challenges, type Challenge } from "./challenge.ts";
-import { isOfCode, useCodeTroubleText, type CodeTrouble } from "./code-trouble.ts";
-import { CodeForm, codeFieldId } from "./components/code-form.tsx";
+import { CodeForm } from "./components/code-form.tsx";
 import { OtherWays } from "./components/other-ways.tsx";
 import { ResendCode, resendId } from "./components/resend-code.tsx";
 
@@ -77,19 +79,6 @@ export function CodePage() {
         <strong>{t("otp.warningTitle")}</strong> {t("otp.warning")}
       </p>
     </VotingPage>
-  );
-}
-
-/** There is nothing left to type: the next step is another code. */
-function UsedUp() {
-  const { t } = useTranslation(["voting", "errors"]);
-  return (
-    <>
-      <PageTitle hasError>{t("otp.usedUp")}</PageTitle>
-      <Note kind="warn" live>
-        {t("errors:code-used-up")}
-      </Note>
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { FormMessage } from "./forms.ts";
 
 /** What stands in the way, of one control or of all; without words yet, for the page's language may change under it. */
 export type SignInTrouble = { readonly fieldId?: string } & (
-  | { readonly message: FormMessage | "signIn.stronger" }
+  | { readonly message: FormMessage | "signIn.stronger" | "signIn.strongerByDocument" }
   /** A call that failed, and what it was for. */
   | { readonly problem: unknown; readonly action: "requestCode" | "signIn" }
 );

@@ -1,5 +1,6 @@
 import { CandidateOrder } from "@urna/contract/candidates/candidate";
 import { SealedCommitments } from "@urna/contract/casting/voting-kit";
+import { SealedHands } from "@urna/contract/registrar/sealed-hands";
 import type { LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 
@@ -28,7 +29,8 @@ export const Definition = z.object({
       photoSha256: z.string().optional(),
     }),
   ),
-  rules: z.object({ min: z.int(), max: z.int(), blank: z.boolean() }),
+  rules: SealedHands.shape.rules.extend({ min: z.int(), max: z.int(), blank: z.boolean() }),
+  authorities: SealedHands.shape.authorities,
   order: Order,
   /** Raw Ed25519 public key, base64url. */
   acknowledgementKey: z.string(),

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ElectionLink } from "../../../election/election-notices.tsx";
 import { Notice } from "../../../election/notice.tsx";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
-import { useElectionId } from "../../../election/use-election.ts";
+import { useElection, useElectionId } from "../../../election/use-election.ts";
 import { useLeave } from "../../../session/use-leave.ts";
 
 export function NotEligibleNotice({ voter }: { voter: VoterUser }) {
@@ -31,24 +31,25 @@ export function NotEligibleNotice({ voter }: { voter: VoterUser }) {
   );
 }
 
-/** The session is too weak for this election; it stays, and a code is asked for beside it. */
+/** The session is too weak for this election; it stays, and a code, or the document, is asked for beside it. */
 export function StrongerNotice() {
   const { t } = useTranslation("voting");
   const id = useElectionId();
-  const again: SignInState = { again: "stronger", method: "code" };
+  const byDocument = useElection().data?.rules.hands === "two-hands";
+  const again: SignInState = { again: "stronger", method: byDocument ? "document" : "code" };
   return (
     <Notice
       title={t("notice.stronger.title")}
       actions={
         <>
-          <LinkButton kind="pen" icon="mail" to={pathsOf(id).signIn} state={again}>
-            {t("notice.stronger.button")}
+          <LinkButton kind="pen" icon={byDocument ? "id-card" : "mail"} to={pathsOf(id).signIn} state={again}>
+            {t(byDocument ? "notice.sessionEnded.button" : "notice.stronger.button")}
           </LinkButton>
           <ElectionLink />
         </>
       }
     >
-      <p>{t("notice.stronger.text")}</p>
+      <p>{t(byDocument ? "signIn.strongerByDocument" : "notice.stronger.text")}</p>
     </Notice>
   );
 }

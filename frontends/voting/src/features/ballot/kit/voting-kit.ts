@@ -27,10 +27,26 @@ export interface CheckedKit {
   readonly commitment: CommitmentProof;
   /** The credential is the one of the document that the voter entered with; false: nobody has looked yet. */
   readonly own: boolean;
+  readonly otherHalf?: undefined;
+}
+
+/** Where the other half of a credential is, and what begins its release. */
+export interface OtherHalf {
+  /** The registrar's, as the sealed definition has it. */
+  readonly origin: string;
+  /** For a quarter of an hour. */
+  readonly ticket: string;
+}
+
+/** Of an election of two hands: `credential` is identity's half, and whose it is shows only once the other has come. */
+export interface HalfKit extends Omit<CheckedKit, "otherHalf"> {
+  readonly otherHalf: OtherHalf;
 }
 
 /** What is known before the trustees have been verified. */
-type FromTheKit = Omit<CheckedKit, "holders" | "custody" | "own">;
+type FromTheKit = Omit<CheckedKit, "holders" | "custody" | "own" | "otherHalf"> & {
+  readonly otherHalf: OtherHalf | undefined;
+};
 
 export type KitCheck =
   | "fingerprint"
@@ -40,6 +56,7 @@ export type KitCheck =
   | "trustees"
   | "confirmations"
   | "known"
+  | "hands"
   | "document";
 
 /** The kit is not what was sealed. Nobody is shown a ballot from it. */
@@ -65,7 +82,7 @@ interface KitSource {
 export async function fetchKit(
   electionId: ElectionId,
   { api, encryption, document, signal }: KitSource,
-): Promise<CheckedKit> {
+): Promise<CheckedKit | HalfKit> {
   const kit = await call(api, getVotingKit, { params: { id: electionId }, signal });
   const checked = checkKit(kit, electionId);
   const { electionText } = checked;
@@ -73,13 +90,26 @@ export async function fetchKit(
   const setup = await encryption.checkSetup({ electionText, trustees, confirmations });
   if (setup.kind === "setup-wrong") throw new KitRefused(setup.check);
   if (!knownFingerprints.agrees(electionId, checked.fingerprint)) throw new KitRefused("known");
-  const own = document !== undefined;
-  if (own && !(await encryption.checkOwn(ownRequest(checked, document)))) throw new KitRefused("document");
-  return { ...checked, holders: setup.holders, custody: setup.custody, own };
+  const { holders, custody } = setup;
+  const { otherHalf, ...sealed } = { ...checked, holders, custody, own: false };
+  return otherHalf ? { ...sealed, otherHalf } : withOwner(sealed, { encryption, document });
+}
+
+/**
+ * Checks that the credential is the one of the document that was typed, if one was.
+ * @throws KitRefused, EncryptionFailed
+ */
+export async function withOwner(
+  kit: CheckedKit,
+  { encryption, document }: { encryption: Pick<Encryption, "checkOwn">; document: string | undefined },
+): Promise<CheckedKit> {
+  if (document === undefined) return kit;
+  if (!(await encryption.checkOwn(ownRequest(kit, document)))) throw new KitRefused("document");
+  return { ...kit, own: true };
 }
 
 /** What shows whether a kit was sealed for a document. */
-export function ownRequest(kit: FromTheKit, document: string): OwnRequest {
+export function ownRequest(kit: CheckedKit, document: string): OwnRequest {
   const { electionText, credential, commitment, definition } = kit;
   const sealed = { root: definition.commitmentsRoot, size: definition.roll.size };
   return { electionText, credential, commitment, sealed, document };
@@ -99,7 +129,17 @@ export function checkKit(kit: VotingKit, electionId: ElectionId): FromTheKit {
   demand(definition.election === electionId, "election");
   demand(sameBallot(election, definition), "candidates");
   const { election: electionText, fingerprint, credential, commitment } = kit;
-  return { electionText, fingerprint, definition, credential, commitment };
+  const otherHalf = otherHalfOf(kit.ticket, definition);
+  return { electionText, fingerprint, definition, credential, commitment, otherHalf };
+}
+
+/** Undefined: the credential is whole. Only what was sealed says so, and where the other half is. */
+function otherHalfOf(ticket: string | undefined, { rules, authorities }: Definition): OtherHalf | undefined {
+  const isHalf = rules.hands === "two-hands";
+  demand(isHalf === (ticket !== undefined), "hands");
+  if (ticket === undefined) return undefined;
+  demand(authorities !== undefined, "hands");
+  return { origin: authorities.registrar.origin, ticket };
 }
 
 /** The candidates that are shown are the answers that are encrypted, in the same order and under the same rules. */

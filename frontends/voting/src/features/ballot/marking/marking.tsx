@@ -18,6 +18,11 @@ const CheckScreen = lazy(async () => ({
   default: (await import("../checking/check-screen.tsx")).CheckScreen,
 }));
 
+// Only elections of two hands need it.
+const HalvesPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "halves" */ "../halves/halves-page.tsx")).HalvesPage,
+}));
+
 interface MarkingProps {
   voter: VoterUser;
   /** The sealed ballot is on its way for the first time. */
@@ -31,12 +36,27 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   const { t } = useTranslation("voting");
   const marking = useMarking({ voterId: voter.id, delivering, onSealed });
   const [whose, setWhose] = useState<"own" | "foreign">();
-  const { kit, selection, lost, shown, closed, sealing } = marking;
-  if (kit.isPending) return <Loading />;
-  if (kit.isError) {
-    return <KitNotice voter={voter} error={kit.error} onRetry={() => void kit.refetch()} />;
+  const { fetched, kit, selection, lost, shown, closed, sealing } = marking;
+  if (fetched.isPending) return <Loading />;
+  if (fetched.isError) {
+    return <KitNotice voter={voter} error={fetched.error} onRetry={() => void fetched.refetch()} />;
   }
-  const { definition } = kit.data;
+  if (fetched.data.otherHalf && !kit) {
+    return (
+      <Suspense fallback={<Loading step="code" />}>
+        <HalvesPage
+          voter={voter}
+          kit={fetched.data}
+          refetch={fetched.refetch}
+          encryption={marking.encryption}
+          warning={warning}
+          onKit={marking.join}
+        />
+      </Suspense>
+    );
+  }
+  if (!kit) return <Loading />;
+  const { definition } = kit;
   if (whose === "foreign") {
     return (
       <VotingPage step="ballot">
@@ -79,7 +99,7 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     whose === "own" ? (
       <Note kind="ok">{t("own.yes")}</Note>
     ) : (
-      !kit.data.own && (
+      !kit.own && (
         <OwnCheck isOf={marking.isOf} onOwn={() => setWhose("own")} onForeign={() => setWhose("foreign")} />
       )
     );
@@ -90,8 +110,8 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
         definition={definition}
         selection={selection}
         warning={warning}
-        custody={kit.data.custody}
-        words={<ElectionWords kit={kit.data} />}
+        custody={kit.custody}
+        words={<ElectionWords kit={kit} />}
         own={ownCheck}
         forgotten={lost && selection.length === 0}
         onMark={marking.mark}
@@ -101,10 +121,10 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   );
 }
 
-function Loading() {
+function Loading({ step = "ballot" }: { step?: "code" | "ballot" }) {
   const { t } = useTranslation("voting");
   return (
-    <VotingPage step="ballot">
+    <VotingPage step={step}>
       <BusyRing label={t("loadingElection")} />
     </VotingPage>
   );

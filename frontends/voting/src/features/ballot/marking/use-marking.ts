@@ -7,7 +7,7 @@ import type { SealedBallot } from "../sealing/sealed-ballot.ts";
 import { noMarks, type Selection } from "./selection.ts";
 import { useKit } from "../kit/use-kit.ts";
 import { useReviewStep } from "../review/use-review-step.ts";
-import { ownRequest } from "../kit/voting-kit.ts";
+import { ownRequest, type CheckedKit } from "../kit/voting-kit.ts";
 import { useSealing, type ClosedBallot } from "../sealing/use-sealing.ts";
 
 interface MarkingInput {
@@ -21,7 +21,10 @@ interface MarkingInput {
 export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   const electionId = useElectionId();
   const [encryption] = useState(createEncryption);
-  const kit = useKit(voterId, encryption);
+  const fetched = useKit(voterId, encryption);
+  /** Of an election of two hands, once the other half has come. In this page's memory only, as the credential is. */
+  const [joined, setJoined] = useState<CheckedKit>();
+  const kit = fetched.data?.otherHalf ? joined : fetched.data;
   useEffect(() => {
     encryption.prepare();
     return encryption.close;
@@ -31,7 +34,7 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   const step = useReviewStep();
   const [checking, setChecking] = useState(false);
   const [closed, setClosed] = useState<ClosedBallot>();
-  const sealing = useSealing({ encryption, kit: kit.data, voterId });
+  const sealing = useSealing({ encryption, kit, voterId });
   // What is being sealed to be cast cannot be taken back by going back.
   const casting = delivering || sealing.proofs !== undefined;
   const shown = !step.reviewing && !casting ? "ballot" : checking ? "check" : "review";
@@ -41,7 +44,10 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
     setChecking(next);
   };
   return {
+    fetched,
     kit,
+    encryption,
+    join: setJoined,
     selection,
     lost,
     shown,
@@ -59,7 +65,7 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
     toReview: () => check(false),
     toBallot: step.leave,
     isOf: (document: string) =>
-      kit.data ? encryption.checkOwn(ownRequest(kit.data, document)) : Promise.resolve(false),
+      kit ? encryption.checkOwn(ownRequest(kit, document)) : Promise.resolve(false),
     cast: () => void sealing.seal(selection, ({ sealed }) => onSealed(sealed)),
     /** Seals, and leaves for afterwards whether this very ballot is cast or opened. */
     check() {

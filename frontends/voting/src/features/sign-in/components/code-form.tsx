@@ -2,19 +2,12 @@ import { verifyOtp } from "@urna/contract/sessions/routes";
 import { call } from "@urna/web-kit/api-client/call";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useApi } from "@urna/web-kit/api-client/use-api";
-import { useFormats } from "@urna/web-kit/i18n/formats";
-import { Button } from "@urna/web-kit/ui/button/button";
-import { OtpField } from "@urna/web-kit/ui/form/otp-field";
-import { Sheet } from "@urna/web-kit/ui/paper/sheet";
-import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useState } from "react";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
+import { CodeSheet, SixDigits } from "../../../code/code-sheet.tsx";
+import type { CodeTrouble } from "../../../code/code-trouble.ts";
 import type { Challenge } from "../challenge.ts";
-import type { CodeTrouble } from "../code-trouble.ts";
-import { useIsPast } from "@urna/web-kit/ui/use-time";
 import { useSignIn } from "../use-sign-in.ts";
-
-export const codeFieldId = "code";
 
 interface CodeFormProps {
   challenge: Challenge;
@@ -30,14 +23,10 @@ interface CodeFormProps {
 
 /** The six digits. */
 export function CodeForm({ challenge, error, advice, onTrouble, onAnother, onUsedUp }: CodeFormProps) {
-  const { t } = useTranslation("voting");
-  const { instant } = useFormats();
   const api = useApi();
   const signedIn = useSignIn();
   const [code, setCode] = useState("");
-  const { challengeId, attemptKey } = challenge;
-  const expired = useIsPast(challenge.expiresAt);
-  const time = instant(new Date(challenge.expiresAt), "time");
+  const { challengeId, attemptKey, expiresAt } = challenge;
   const verify = useSingleMutation({
     mutationFn: () => call(api, verifyOtp, { body: { challengeId, code, attemptKey } }),
     onSuccess: signedIn,
@@ -48,28 +37,14 @@ export function CodeForm({ challenge, error, advice, onTrouble, onAnother, onUse
       onAnother();
     },
   });
-  const until = expired ? t("otp.expired", { time }) : t("otp.hint", { time });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.length !== 6) return onTrouble("format");
     onTrouble(undefined);
     verify.mutate();
   };
   return (
-    <Sheet edge="ink">
-      <form noValidate onSubmit={submit} className="u-stack">
-        <OtpField
-          id={codeFieldId}
-          label={t("otp.label")}
-          hint={advice ? `${advice} ${until}` : until}
-          error={error}
-          value={code}
-          onChange={setCode}
-        />
-        <Button kind="pen" wide type="submit" busy={verify.isPending} busyLabel={t("otp.checking")}>
-          {t("otp.continue")}
-        </Button>
-      </form>
-    </Sheet>
+    <CodeSheet busy={verify.isPending} onSubmit={submit}>
+      <SixDigits expiresAt={expiresAt} error={error} advice={advice} value={code} onChange={setCode} />
+    </CodeSheet>
   );
 }

@@ -26,7 +26,7 @@ interface DocumentFormProps {
   /** Already typed under another method. */
   number?: string | undefined;
   onErrors(errors: SignInTrouble[]): void;
-  /** This election wants a code from this person. */
+  /** This election wants another way in from this person. */
   onStronger(): void;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { NotArrived } from "../../../code/not-arrived.tsx";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
-import { HelpWords } from "../../../election/help-words.tsx";
 import { useElection, useElectionId } from "../../../election/use-election.ts";
 import { offeredMethods } from "../access-methods.ts";
 
@@ -18,17 +18,7 @@ export function OtherWays({ sentTo }: { sentTo: string }) {
         <Link to={pathsOf(id).signIn}>{t("otp.change")}</Link>
       </li>
       <li>
-        <details>
-          <summary>{t("otp.notArrived.title")}</summary>
-          <ul className="v-bullets">
-            <li>{t("otp.notArrived.spam")}</li>
-            <li>{t("otp.notArrived.address", { address: sentTo })}</li>
-            <li>{t("otp.notArrived.again")}</li>
-            <li>
-              {t("otp.notArrived.call")} <HelpWords short />
-            </li>
-          </ul>
-        </details>
+        <NotArrived sentTo={sentTo} />
       </li>
       {offered.some(({ method }) => method === "document") && (
         <li>

@@ -1,14 +1,11 @@
-import { clock } from "@urna/language/moments";
-import { useFormats } from "@urna/web-kit/i18n/formats";
 import { useProblemText } from "@urna/web-kit/i18n/problem-text";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { CrowdNote } from "@urna/web-kit/ui/feedback/crowd-note";
-import { Icon } from "@urna/web-kit/ui/text/icon";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { ProofNote } from "@urna/web-kit/ui/code/proof-note";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
+import { Countdown } from "../../../code/countdown.tsx";
 import { pathsOf, type SignInState } from "../../../election/paths.ts";
 import { useElectionId } from "../../../election/use-election.ts";
 import { challenges, type Challenge } from "../challenge.ts";
@@ -65,27 +62,5 @@ export function ResendCode({ challenge, onResent }: ResendCodeProps) {
         </Note>
       )}
     </div>
-  );
-}
-
-/** Seen every second; heard at its start and at its end only. */
-function Countdown({ left }: { left: number }) {
-  const { t } = useTranslation("voting");
-  const { duration } = useFormats();
-  const [atFirst] = useState(left);
-  return (
-    <>
-      {left > 0 && (
-        <p className="v-countdown" aria-hidden="true">
-          <Icon name="clock" />
-          <span>
-            {t("otp.wait")} <strong>{clock(left)}</strong>
-          </span>
-        </p>
-      )}
-      <p className="u-visually-hidden" role="status">
-        {left > 0 ? t("otp.waitAnnounced", { wait: duration(atFirst * 1000) }) : t("otp.ready")}
-      </p>
-    </>
   );
 }

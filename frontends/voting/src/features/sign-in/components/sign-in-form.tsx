@@ -49,7 +49,9 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
     setErrors([]);
     setFocusId("document-number");
   }, []);
-  const demandCode = () => {
+  const twoHands = election.rules.hands === "two-hands";
+  const demandStronger = () => {
+    if (twoHands) return report([{ fieldId: "document-number", message: "signIn.strongerByDocument" }]);
     setMethod(offers("code") ? "code" : "staff");
     report([
       { fieldId: offers("code") ? "code-identifier" : "staff-identifier", message: "signIn.stronger" },
@@ -65,7 +67,7 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
         last4Source={election.rules.last4Source}
         number={noEmailFor && parseRut(noEmailFor.identifier) ? noEmailFor.identifier : undefined}
         onErrors={report}
-        onStronger={demandCode}
+        onStronger={demandStronger}
       />
     ) : method === "clave-unica" ? (
       <ClaveUnicaForm onErrors={report} />
@@ -80,10 +82,13 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
         attempt={attempt}
         {...(isFull && { title: t("common:crowd.full") })}
       />
-      <PageTitle lead={t("signIn.lead")} hasError={errors.length > 0}>
+      <PageTitle
+        lead={twoHands ? `${t("signIn.lead")} ${t("signIn.codeAfter")}` : t("signIn.lead")}
+        hasError={errors.length > 0}
+      >
         {t("signIn.title")}
       </PageTitle>
-      <StateNote state={state} />
+      <StateNote state={state} twoHands={twoHands} />
       {noEmailFor !== undefined && (
         <NoEmailNote
           documentOffered={offers("document")}
@@ -100,9 +105,10 @@ export function SignInForm({ election, state }: { election: ElectionDetail; stat
 }
 
 /** Why somebody is here again. */
-function StateNote({ state }: { state: SignInState }) {
+function StateNote({ state, twoHands }: { state: SignInState; twoHands: boolean }) {
   const { t } = useTranslation("voting");
-  if (state.again === "stronger") return <Note kind="info">{t("signIn.stronger")}</Note>;
+  if (state.again === "stronger")
+    return <Note kind="info">{t(twoHands ? "signIn.strongerByDocument" : "signIn.stronger")}</Note>;
   if (state.askAgain) return <Note kind="info">{t("signIn.askAgain")}</Note>;
   return null;
 }
