@@ -40,12 +40,13 @@ it("audits old and new values of a draft's rules and dates", () => {
   const after: Draft = {
     ...draft,
     closesAt: new Date("2026-11-20T21:00:00Z"),
-    rules: { ...draft.rules, seats: 2, quorum: { kind: "votes", votes: 40 } },
+    rules: { ...draft.rules, seats: 2, quorum: { kind: "votes", votes: 40 }, hands: "two-hands" },
   };
   expect(draftChanges(draft, after)).toEqual([
     { field: "closesAt", before: "", after: "2026-11-20T21:00:00.000Z" },
     { field: "seats", before: "1", after: "2" },
     { field: "quorum", before: "none", after: "votes 40" },
+    { field: "hands", before: "one-hand", after: "two-hands" },
   ]);
 });
 

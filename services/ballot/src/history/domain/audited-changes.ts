@@ -23,6 +23,7 @@ const auditedValues = {
   access: ({ rules }: Draft) =>
     rules.access.map(({ category, methods }) => `${category}: ${methods.join(" ")}`).join(", "),
   last4Source: ({ rules }: Draft) => rules.last4Source,
+  hands: ({ rules }: Draft) => rules.hands,
   order: ({ order }: Draft) => words(order.method, order.seed),
   candidateCount: ({ candidates }: Draft) => String(candidates.length),
   resolution: ({ legalBasis }: Draft) => words(legalBasis?.resolution, legalBasis?.date),

@@ -7,13 +7,13 @@ export type DraftCandidate = DraftFields["candidates"][number];
 
 /** What an administrator wrote of an election, in the form in which it is sent back. */
 export function fieldsOf(election: AdminElection): DraftFields {
-  const { quorum = { kind: "none" }, tieRule = "draw", ...rules } = election.rules;
+  const { quorum = { kind: "none" }, tieRule = "draw", hands = "one-hand", ...rules } = election.rules;
   const written = Object.entries(election).filter(([field]) => field in ElectionDraft.shape);
   return {
     ...(Object.fromEntries(written) as Written),
     candidates: election.candidates.map(({ number: _number, ...candidate }) => candidate),
     order: election.order ?? { method: "given" },
-    rules: { ...rules, quorum, tieRule },
+    rules: { ...rules, quorum, tieRule, hands },
   };
 }
 
@@ -55,7 +55,7 @@ function partOf(fields: DraftFields, part: DraftPart): unknown {
     case "reglas":
       return [rules.quorum, rules.tieRule];
     case "acceso":
-      return [rules.access, rules.last4Source];
+      return [rules.access, rules.last4Source, rules.hands];
     default:
       return part satisfies never;
   }

@@ -1,5 +1,6 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { ElectionUpdate } from "@urna/contract/elections/election-draft";
+import type { AccessMethod } from "@urna/contract/words";
 import {
   answer,
   noConnection,
@@ -324,6 +325,72 @@ describe("the other tabs", () => {
       expect(teachers.queryAllByRole("checkbox", { name: "ClaveÚnica" })).toHaveLength(offered ? 1 : 0);
     },
   );
+
+  describe("who issues the credentials", () => {
+    const withRegistrar = {
+      "GET /api/settings": {
+        ...settings,
+        receiptText: undefined,
+        accessMethods: ["code", "document", "staff", "clave-unica"],
+        registrar: "https://registrar.example",
+      },
+    };
+    const two = { name: "Este servicio y un registrador" };
+    const twoHanded = (methods: AccessMethod[]) =>
+      aDraft({
+        rules: { ...aDraft().rules, hands: "two-hands", access: { teacher: methods } },
+      });
+
+    it("is a choice only where there is a registrar, or where it was made", async () => {
+      const first = await open("acceso");
+      await screen.findByRole("radio", { name: "Los de la columna del padrón" });
+      expect(screen.queryByRole("radio", two)).not.toBeInTheDocument();
+      first.unmount();
+      await open("acceso", twoHanded(["document"]));
+      expect(screen.getByRole("radio", two)).toBeChecked();
+    });
+
+    it("leaves only the document and ClaveÚnica, and brings nothing back", async () => {
+      const { user, saves } = await open("acceso", aDraft(), withRegistrar);
+      await user.click(await screen.findByRole("radio", two));
+      const offered = () =>
+        within(screen.getByRole("group", { name: "Docentes" }))
+          .getAllByRole("checkbox")
+          .map((each) => each.parentElement?.textContent);
+      expect(offered()).toEqual(["Documento y últimos 4", "ClaveÚnica"]);
+      await waitFor(() => expect(saves().at(-1)?.rules.hands).toBe("two-hands"), patiently);
+      expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["document"] });
+      await user.click(screen.getByRole("radio", { name: "Solo este servicio" }));
+      expect(offered()).toEqual(["Código por correo", "Documento y últimos 4", "ClaveÚnica"]);
+      await waitFor(() => expect(saves().at(-1)?.rules.hands).toBe("one-hand"), patiently);
+      expect(saves().at(-1)?.rules.access).toEqual({ teacher: ["document"] });
+    });
+
+    it("adds the document where nothing else is left, and keeps ClaveÚnica", async () => {
+      const rules = {
+        ...aDraft().rules,
+        access: { teacher: ["code" as const], student: ["clave-unica" as const] },
+      };
+      const { user, saves } = await open(
+        "acceso",
+        aDraft({ categories: ["teacher", "student"], rules }),
+        withRegistrar,
+      );
+      await user.click(await screen.findByRole("radio", two));
+      await saved();
+      expect(saves().at(-1)?.rules.access).toEqual({
+        teacher: ["document"],
+        student: ["document", "clave-unica"],
+      });
+    });
+
+    it("lets a way in be taken back that does not go with two", async () => {
+      const { user, saves } = await open("acceso", twoHanded(["code", "document"]), withRegistrar);
+      await user.click(await screen.findByRole("checkbox", { name: "Código por correo" }));
+      await saved();
+      expect(saves().at(-1)?.rules).toMatchObject({ hands: "two-hands", access: { teacher: ["document"] } });
+    });
+  });
 
   it("warns in red about entry with the document's own digits", async () => {
     const { user } = await open("acceso");

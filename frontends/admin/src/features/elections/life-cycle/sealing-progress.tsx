@@ -10,6 +10,8 @@ const failures = {
   "roll-busy": "sealing.failure.roll-busy",
   "invalid-request": "sealing.failure.invalid-request",
   "not-found": "sealing.failure.not-found",
+  "registrar-away": "sealing.failure.registrar-away",
+  "registrar-refused": "sealing.failure.registrar-refused",
 } as const;
 
 /** How many credentials there are by now; screen readers announce every ten percent. */

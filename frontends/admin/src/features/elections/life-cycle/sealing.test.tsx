@@ -78,9 +78,13 @@ it("shows the bar in the dialog that waits for the sealing, and says nothing is 
   expect(await screen.findByRole("progressbar", {}, patiently)).toHaveValue(30_000);
 });
 
-it("says why the last sealing was given up, and offers to seal again", async () => {
-  await open(draft({ sealingFailure: "roll-busy" }));
-  expect(screen.getByText(/Alguien estaba cambiando el padrón/)).toBeInTheDocument();
+it.each([
+  ["roll-busy", /Alguien estaba cambiando el padrón/],
+  ["registrar-away", /El registrador no respondió/],
+  ["registrar-refused", /El registrador rechazó este sellado/],
+])("says why the last sealing was given up, and offers to seal again: %s", async (code, words) => {
+  await open(draft({ sealingFailure: code }));
+  expect(screen.getByText(words)).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: "Sellar" })).toBeInTheDocument();
 });
 

@@ -62,6 +62,7 @@ export function SealedRules({ election }: Props) {
 
 export function SealedAccess({ election }: Props) {
   const { t } = useTranslation("admin");
+  const { access, last4Source, hands = "one-hand" } = election.rules;
   return (
     <Panel title={t("draft.tab.acceso")} aside={<Sealed election={election} />}>
       <ul className="a-lines">
@@ -71,14 +72,17 @@ export function SealedAccess({ election }: Props) {
             <li className="a-line a-line--plain" key={category}>
               <CategoryMark category={category} />
               <span>
-                {(election.rules.access[category] ?? []).map((method) => t(`access.${method}`)).join(" · ") ||
+                {(access[category] ?? []).map((method) => t(`access.${method}`)).join(" · ") ||
                   t("access.none")}
               </span>
             </li>
           ))}
       </ul>
       <Facts
-        items={[{ label: t("draft.access.last4"), value: t(`draft.access.${election.rules.last4Source}`) }]}
+        items={[
+          { label: t("draft.access.hands"), value: t(`draft.access.${hands}`) },
+          { label: t("draft.access.last4"), value: t(`draft.access.${last4Source}`) },
+        ]}
       />
     </Panel>
   );
