@@ -1,9 +1,9 @@
 import type { Logger } from "@urna/service-kit/logging";
 import { endAtRegistrar } from "../domain/end-at-registrar.ts";
 
-const everyMs = 30_000;
+const everyMs = 10_000;
 
-/** Tells the registrar of elections that are over, every half minute until stopped. */
+/** Tells the registrar of elections that are over, every ten seconds until stopped. */
 export function startEndingAtRegistrar(
   dependencies: Parameters<typeof endAtRegistrar>[0] & { logger: Logger },
 ) {
