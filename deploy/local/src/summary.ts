@@ -1,3 +1,4 @@
+import type { Registrar } from "./parts/registrar.ts";
 import { keyFolderOf } from "./demo/key-files.ts";
 import type { UpSettings } from "./up-settings.ts";
 
@@ -5,24 +6,23 @@ import type { UpSettings } from "./up-settings.ts";
 export function summary({
   settings,
   seconds,
-  registrarPassword,
+  registrar,
 }: {
   settings: UpSettings;
   seconds: number;
-  registrarPassword: string;
+  registrar: Pick<Registrar, "origin" | "adminPassword"> | undefined;
 }): string {
-  const { port, mailPort, registrar, demoPassword } = settings;
+  const { port, mailPort, demoPassword } = settings;
   return `
 Urna is ready (${seconds.toFixed(1)} s).
 
   Application   http://localhost:${port}
   Mailbox       http://localhost:${mailPort}   every email, with its code, arrives here
 
-  Registrar     http://localhost:${registrar.port}/admin   ${registrarPassword}
-
+${registrar ? `  Registrar     ${registrar.origin}/admin   ${registrar.adminPassword}\n` : ""}
   Superadmin    superadmin@demo.slep.cl   ${demoPassword}
   Admin         admin@demo.slep.cl        ${demoPassword}
-  Voters        deploy/local/demo.json    document and last 4, or a code by email
+  Voters        deploy/local/demo.json    document with last4, or with serial where a registrar sends a code; or a code by email
   Trustees      link in the mailbox       key files in ${keyFolderOf(settings.dataDir)}, opened with the same password
 
 Ctrl-C, or make down, stops it. What happened is kept in ${settings.dataDir}.

@@ -21,7 +21,7 @@ export interface SystemOptions {
   /** Further settings of Postgres, `name=value`. */
   postgresSettings?: readonly string[];
   /** A second authority runs beside the platform, on this port or a free one; absent: there is none. */
-  registrar?: { port?: number };
+  registrar?: { port?: number } | undefined;
   /** Additional environment of single services, `ballot`, or replicas, `ballot-2`. */
   environment?: Partial<Record<string, Record<string, string>>>;
   logLevel?: string;

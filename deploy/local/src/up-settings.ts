@@ -6,6 +6,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const Settings = z.object({
   PORT: port.default(8080),
   MAIL_PORT: port.default(8025),
+  REGISTRAR: z.enum(["true", "false"]).default("true"),
   REGISTRAR_PORT: port.default(8030),
   DATA_DIR: z.string().default(".urna"),
   DEMO_PASSWORD: z.string().min(10).default("Urna-demo-2026"),
@@ -19,7 +20,8 @@ export interface UpSettings {
   dataDir: string;
   port: number;
   mailPort: number;
-  registrar: { port: number };
+  /** Undefined: none runs, and every election of the demo is of one hand. */
+  registrar: { port: number } | undefined;
   demoPassword: string;
   logLevel: string;
   tls: boolean;
@@ -35,7 +37,7 @@ export function readUpSettings(env: NodeJS.ProcessEnv, root: string): UpSettings
     dataDir: resolve(root, settings.DATA_DIR),
     port: settings.PORT,
     mailPort: settings.MAIL_PORT,
-    registrar: { port: settings.REGISTRAR_PORT },
+    registrar: settings.REGISTRAR === "true" ? { port: settings.REGISTRAR_PORT } : undefined,
     demoPassword: settings.DEMO_PASSWORD,
     logLevel: settings.LOG_LEVEL,
     tls: settings.INTERNAL_TLS === "true",

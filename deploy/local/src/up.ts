@@ -25,7 +25,8 @@ async function up(): Promise<void> {
 /** Runs until a signal, also during the start. */
 async function runHere(settings: UpSettings): Promise<void> {
   const { port, mailPort, registrar } = settings;
-  for (const wanted of [port, mailPort, registrar.port]) await mustBeFree(wanted);
+  const ports = [port, mailPort, ...(registrar ? [registrar.port] : [])];
+  for (const wanted of ports) await mustBeFree(wanted);
   const startedAt = performance.now();
   const signalled = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
@@ -34,13 +35,13 @@ async function runHere(settings: UpSettings): Promise<void> {
   try {
     const demo = await Promise.race([seedDemo(system, settings), signalled]);
     const seconds = (performance.now() - startedAt) / 1000;
-    if (demo) print(summary({ settings, seconds, registrarPassword: system.registrar?.adminPassword ?? "" }));
+    if (demo) print(summary({ settings, seconds, registrar: system.registrar }));
     await signalled;
     console.log("Stopping …");
   } finally {
     await system.stop();
   }
-  console.log(`Stopped; ports ${port}, ${mailPort} and ${registrar.port} are free again.`);
+  console.log(`Stopped; ports ${ports.join(", ")} are free again.`);
 }
 
 /** Prints to the terminal, or for the command that started this process in the background. */

@@ -8,6 +8,7 @@ import { requestOtp } from "@urna/contract/sessions/routes";
 import { keyFolderOf } from "../src/demo/key-files.ts";
 import { readDemo } from "../src/demo/demo-files.ts";
 import { seedDemo } from "../src/demo/seed-demo.ts";
+import { patiently } from "./support/patience.ts";
 import { aSystem, type TestSystem } from "./support/system.ts";
 
 jest.setTimeout(180_000);
@@ -21,8 +22,10 @@ const seed = () =>
   });
 
 beforeAll(async () => {
-  system = await aSystem();
+  system = await aSystem({ registrar: {} });
   await seed();
+  // The gateway keeps its list for a moment.
+  await patiently(async () => (await elections()).find(({ published }) => published));
 });
 afterAll(() => system?.stop());
 
@@ -33,6 +36,19 @@ it("has elections that are open, one that is to come, and a counted one", async 
   const states = (await elections()).map(({ state }) => state);
   expect(new Set(states)).toEqual(new Set(["open", "sealed", "published"]));
   expect(await seed()).toEqual({ seeded: false });
+});
+
+it("makes its main elections together with the registrar, and leaves an open one of one hand in each group", async () => {
+  const all = await elections();
+  const details = await Promise.all(
+    all.map(({ id }) => call(openApi(system.origin), getElection, { params: { id } })),
+  );
+  const open = details.filter(({ status }) => status === "active");
+  const handsOf = (group: string) =>
+    open.filter((each) => each.group === group).map(({ rules }) => rules.hands);
+  expect(handsOf("Ed25519")).toEqual(expect.arrayContaining(["one-hand", "two-hands"]));
+  expect(handsOf("BELENIOS-2048")).toContain("one-hand");
+  expect(details.filter(({ published }) => published).map(({ rules }) => rules.hands)).toEqual(["two-hands"]);
 });
 
 it("lets people keep the keys of the teachers' election, who confirmed what was sealed", async () => {

@@ -21,7 +21,7 @@ export async function startDemo(dataDir: string) {
   const origin = `http://localhost:${PORT}`;
   const system = spawn(process.execPath, ["deploy/local/dist/up.js"], {
     cwd: root,
-    env: { ...process.env, PORT, MAIL_PORT, DATA_DIR: dataDir },
+    env: { ...process.env, PORT, MAIL_PORT, DATA_DIR: dataDir, REGISTRAR: "false" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const stop = async () => {

@@ -10,7 +10,10 @@ const DemoPerson = z.object({
   name: z.string(),
   document: z.string(),
   documentType: DocumentType,
+  /** Of the document itself, which is no secret. */
   last4: z.string(),
+  /** Last four of the serial number of the card: what elections of two hands ask for. */
+  serial: z.string(),
   email: z.string().nullable(),
   category: Category,
 });
@@ -27,6 +30,8 @@ const DemoCustody = z.object({
 
 const DemoElection = ElectionDraft.omit({ processId: true, opensAt: true, closesAt: true }).extend({
   plan: Plan,
+  /** Made together with a registrar, where one runs. */
+  twoHands: z.boolean().default(false),
   /** Absent: the server alone. */
   custody: DemoCustody.optional(),
 });

@@ -2,6 +2,7 @@ import { call } from "@urna/client/call";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import type { Administrator } from "@urna/client/administrator";
 import { listAdminElections } from "@urna/contract/elections/routes";
+import { getSettings } from "@urna/contract/settings/routes";
 import { listProcesses } from "@urna/contract/processes/routes";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
@@ -12,6 +13,8 @@ export interface PlannedElection {
   plan: DemoElection["plan"];
   candidates: number;
   custody: DemoElection["custody"];
+  /** Voters enter with the serial number of their card, and with a code of the registrar's. */
+  twoHands: boolean;
 }
 
 const hourMs = 60 * 60 * 1000;
@@ -34,17 +37,28 @@ export async function createElections(
   const known = processes.items.find(({ code }) => code === process.code);
   const { id: processId } = known ?? (await administrator.createProcess(process));
   const { items } = await call(administrator, listAdminElections, { query });
+  const { registrar } = await call(administrator, getSettings);
   return Promise.all(
-    elections.map(async ({ plan, custody, ...draft }) => {
+    elections.map(async ({ plan, custody, twoHands: wanted, ...draft }) => {
+      const twoHands = wanted && registrar !== undefined;
       const existing = items.find(
         (election) => election.processId === processId && election.code === draft.code,
       );
-      const created = { processId, ...draft, ...datesOf(plan) };
+      const rules = twoHands ? rulesOfTwo(draft) : draft.rules;
+      const created = { processId, ...draft, rules, ...datesOf(plan) };
       const { id, state } = existing ?? (await administrator.createElection(created));
       const { code, candidates } = draft;
-      return { id, state, code, plan, custody, candidates: candidates.length };
+      return { id, state, code, plan, custody, twoHands, candidates: candidates.length };
     }),
   );
+}
+
+function rulesOfTwo({
+  rules,
+  categories,
+}: Pick<DemoElection, "rules" | "categories">): DemoElection["rules"] {
+  const access = Object.fromEntries(categories.map((category) => [category, ["document" as const]]));
+  return { ...rules, access, last4Source: "roll", hands: "two-hands" };
 }
 
 function datesOf(plan: DemoElection["plan"]) {

@@ -18,12 +18,16 @@ export async function commitRoll(
     );
 }
 
-/** `last4` stays empty: it is taken from the document. */
-function rollEntry({ name, document, documentType, email, category }: DemoPerson, establishment = "") {
+/** Elections of one hand take the document's own last four, and not these. */
+function rollEntry(
+  { name, document, documentType, serial, email, category }: DemoPerson,
+  establishment = "",
+) {
   const [givenNames = "", ...surnames] = name.split(" ");
   return {
     documentType,
     documentNumber: document,
+    last4: serial,
     givenNames,
     surnames: surnames.join(" "),
     email: email ?? "",

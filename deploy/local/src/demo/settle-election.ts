@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { call } from "@urna/client/call";
 import { makeKeysTogether } from "@urna/client/trustee";
 import { getParticipation } from "@urna/contract/participation/routes";
@@ -43,8 +44,8 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
 }
 
 async function castVotes(
-  { origin, options, people }: Stage,
-  { id, candidates }: PlannedElection,
+  { origin, options, people, messagesTo }: Stage,
+  { id, candidates, twoHands }: PlannedElection,
 ): Promise<void> {
   const voters = categories.flatMap((category) =>
     people.filter((person) => person.category === category).slice(-votersPerCategory),
@@ -52,10 +53,21 @@ async function castVotes(
   await Promise.all(
     voters.map(async (person, index) => {
       const voter = voterAt(origin, options);
-      await voter.signInWithDocument(person, id);
+      const last4 = twoHands ? person.serial : person.last4;
+      await voter.signInWithDocument({ ...person, last4 }, id);
       const { hasVoted } = await call(voter, getParticipation, { params: { id } });
       const selection = index % 7 === 6 ? "blank" : [Math.floor(Math.sqrt(index)) % candidates];
-      if (!hasVoted) await voter.vote(id, selection);
+      if (!hasVoted) await voter.vote(id, selection, () => codeTo(messagesTo, person.email ?? ""));
     }),
   );
+}
+
+/** The code in the registrar's newest email to an address. */
+async function codeTo(messagesTo: Stage["messagesTo"], address: string): Promise<string> {
+  for (let left = 100; left > 0; left -= 1) {
+    const codes = (await messagesTo(address)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
+    if (codes[0] !== undefined) return codes[0];
+    await sleep(100);
+  }
+  throw new Error(`no code came to ${address}`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAdministrators } from "../../src/demo/administrators.ts";
 import { electionKeysOf } from "../../src/election-keys-folder.ts";
+import { registrarFolderOf } from "../../src/parts/registrar.ts";
 import { startSystem } from "../../src/start-system.ts";
 import type { SystemOptions } from "../../src/system-options.ts";
 import { layMigratedCluster } from "./migrated-cluster.ts";
@@ -37,8 +38,12 @@ export async function aSystem(options: TestOptions = {}) {
     stop: async () => {
       await system.stop();
       if (!options.dataDir && !process.env["KEEP"])
-        for (const folder of [dataDir, electionKeysOf(dataDir)])
-          await rm(folder, { recursive: true, force: true });
+        for (const folder of foldersOf(dataDir)) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function foldersOf(dataDir: string): string[] {
+  const registrar = registrarFolderOf(dataDir);
+  return [dataDir, electionKeysOf(dataDir), registrar, electionKeysOf(registrar)];
 }
