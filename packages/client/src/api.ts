@@ -88,7 +88,7 @@ function keep(cookies: Map<string, string>, setCookie: string): void {
   else cookies.set(name, value);
 }
 
-async function answerOf(response: Response): Promise<Answer> {
+export async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status, headers, bytes, body: bodyOf(headers.get("content-type") ?? "", bytes) };

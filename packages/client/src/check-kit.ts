@@ -7,6 +7,7 @@ import { Refused } from "@urna/belenios/refusal";
 import { verifySetup } from "@urna/belenios/setup";
 import { SealedCommitments, type VotingKit } from "@urna/contract/casting/voting-kit";
 import type { ElectionId } from "@urna/contract/identifiers";
+import { SealedHands } from "@urna/contract/registrar/sealed-hands";
 import { canonicalDocument } from "@urna/contract/rut";
 
 export type KitFault =
@@ -15,11 +16,12 @@ export type KitFault =
   | "not-the-election"
   | "definition-differs"
   | "setup-refused"
+  | "hands-differ"
   | "of-another-voter";
 
 /**
  * What a voter's browser checks before it seals: the bytes are the fingerprint's, the definition is theirs, the key is its
- * trustees', and the credential is the one of the document, where that is known.
+ * trustees', a ticket comes only where two hands sealed, and the credential is the one of the document, where that is known.
  * @returns the first thing that does not hold; undefined where all does
  */
 export function faultOfKit(kit: VotingKit, electionId: ElectionId, document?: string): KitFault | undefined {
@@ -30,7 +32,23 @@ export function faultOfKit(kit: VotingKit, electionId: ElectionId, document?: st
   if (definition.uuid !== electionId) return "not-the-election";
   if (!definition.description.endsWith(sha256Hex(kit.definition))) return "definition-differs";
   if (refusing(() => verifySetup(election, kit)) === undefined) return "setup-refused";
+  if (!handsAgree(kit)) return "hands-differ";
   return document !== undefined && !isOwnKit(kit, document) ? "of-another-voter" : undefined;
+}
+
+/** Origin of the registrar, as the sealed definition has it; undefined: one hand made the credentials. */
+export function registrarOf(kit: Pick<VotingKit, "definition">): string | undefined {
+  return sealedHands(kit)?.authorities?.registrar.origin;
+}
+
+function handsAgree(kit: VotingKit): boolean {
+  const sealed = sealedHands(kit);
+  if (kit.ticket === undefined) return sealed?.rules.hands === "one-hand";
+  return sealed?.rules.hands === "two-hands" && sealed.authorities !== undefined;
+}
+
+function sealedHands({ definition }: Pick<VotingKit, "definition">) {
+  return SealedHands.safeParse(JSON.parse(definition)).data;
 }
 
 /** Whether the kit's credential was sealed for the document, by a definition that has been checked. */

@@ -1,4 +1,5 @@
 import { rutCheckDigit } from "@urna/contract/rut";
+import type { Hands } from "@urna/contract/words";
 import type { Administrator } from "./administrator.ts";
 import type { VoterDocument } from "./voter.ts";
 
@@ -24,6 +25,8 @@ interface Wanted {
   readonly voters: readonly RollVoter[];
   readonly group?: "Ed25519" | "BELENIOS-2048";
   readonly candidates?: number;
+  /** Absent: one. With two, voters enter with their document. */
+  readonly hands?: Hands;
   /** When it opens if nobody opens it before; an hour after now by default. */
   readonly opensInMs?: number;
   /** How long it may be voted in after that; an hour by default. */
@@ -62,7 +65,15 @@ export async function aDraftElection(
     candidates: Array.from({ length: wanted.candidates ?? 3 }, (_, index) => ({
       name: `Candidatura ${index + 1}`,
     })),
-    rules: { seats: 1, min: 1, max: 1, blank: true, graceMinutes: 0, last4Source: "document" },
+    rules: {
+      seats: 1,
+      min: 1,
+      max: 1,
+      blank: true,
+      graceMinutes: 0,
+      last4Source: "document",
+      ...(wanted.hands === "two-hands" && { hands: wanted.hands, access: { teacher: ["document"] } }),
+    },
   });
   return draft.id;
 }

@@ -4,7 +4,8 @@ import { requestOtp, verifyOtp, voterLogin, voterLogout } from "@urna/contract/s
 import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { openApi, type Answer, type Api, type ApiOptions } from "./api.ts";
 import { call, exchange, valueOf, type CallValue } from "./call.ts";
-import { faultOfKit, type KitFault } from "./check-kit.ts";
+import { faultOfKit, isOwnKit, registrarOf, type KitFault } from "./check-kit.ts";
+import { withOtherHalf, type ReadCode } from "./other-half.ts";
 import { proving } from "./prove.ts";
 import { sealBallot } from "./seal-ballot.ts";
 
@@ -39,20 +40,30 @@ export function voterAt(origin: string, options: ApiOptions = {}) {
       typed = undefined;
       return signedIn(await call(api, verifyOtp, { body: { challengeId, code } }));
     },
-    /** @throws KitRefused where the kit is not what was sealed */
-    async fetchKit(electionId: ElectionId) {
+    /**
+     * Of an election of two hands with the other half, which the registrar releases for the code that it sends.
+     * @throws KitRefused where the kit is not what was sealed
+     */
+    async fetchKit(electionId: ElectionId, readCode?: ReadCode) {
       const kit = await call(api, getVotingKit, { params: { id: electionId } });
-      const fault = faultOfKit(kit, electionId, typed);
+      const { ticket } = kit;
+      const fault = faultOfKit(kit, electionId, ticket === undefined ? typed : undefined);
       if (fault !== undefined) throw new KitRefused(fault);
-      return kit;
+      const registrar = registrarOf(kit);
+      if (ticket === undefined || registrar === undefined) return kit;
+      const { fetch, timeoutMs } = options;
+      const asking = { timeoutMs, ...(fetch && { fetch }) };
+      const whole = await withOtherHalf({ ...kit, ticket }, { origin: registrar, readCode, ...asking });
+      if (typed !== undefined && !isOwnKit(whole, typed)) throw new KitRefused("of-another-voter");
+      return whole;
     },
     /** Casts sealed bytes and answers what came back, whatever its status. */
     cast: (electionId: ElectionId, ballot: string): Promise<Answer> =>
       exchange(api, castBallot, { params: { id: electionId }, body: ballot }),
     signOut: () => call(api, voterLogout),
     /** From the kit to the acknowledgement. */
-    async vote(electionId: ElectionId, selection: Selection) {
-      const sealed = sealBallot(await this.fetchKit(electionId), selection);
+    async vote(electionId: ElectionId, selection: Selection, readCode?: ReadCode) {
+      const sealed = sealBallot(await this.fetchKit(electionId, readCode), selection);
       return { ...valueOf(castBallot, await this.cast(electionId, sealed.body)), sealed };
     },
   };

@@ -15,6 +15,7 @@ const readers: Record<string, readonly string[]> = {
   emails: ["services/notification/src"],
   factors: ["frontends/admin/src"],
   glossary: ["frontends/public/src"],
+  halves: ["frontends/voting/src"],
   hands: ["frontends/public/src"],
   legal: ["frontends/public/src"],
   legaltexts: ["frontends/admin/src"],
