@@ -6,7 +6,15 @@ const remote = nginxConfiguration("voting");
 
 it.each(Object.entries(documentHeaders))("sends %s with its value", (name, value) => {
   expect(shell).toMatch(new RegExp(`add_header ${name} "[^"]+" always;`));
-  expect(shell).toContain(`"${value}"`);
+  expect(shell.replace("'self'$registrar", "'self'")).toContain(`"${value}"`);
+});
+
+it("lets documents alone reach the registrar of a file that may be mounted", () => {
+  const reaching = shell.split("\n").filter((line) => line.includes("'self'$registrar"));
+  expect(reaching).toEqual([
+    expect.stringMatching(/^ +"document" "default-src .*connect-src 'self'\$registrar; /),
+  ]);
+  expect(shell).toContain("include /etc/urna/registrar*.map;");
 });
 
 it("sends one set of headers: a location of its own would drop the server's", () => {

@@ -77,16 +77,34 @@ const headerVariable = (name: string) => `$header_${name.replaceAll("-", "_")}`;
 type HeaderName = keyof typeof documentHeaders;
 /** By what brings a policy of its own. */
 const broughtBy: Readonly<Record<string, Partial<Record<HeaderName, string>>>> = {
-  document: documentHeaders,
+  document: {
+    ...documentHeaders,
+    "content-security-policy": documentHeaders["content-security-policy"].replace(
+      "connect-src 'self'",
+      "connect-src 'self'$registrar",
+    ),
+  },
   worker: workerHeaders,
   verifier: verifierHeaders,
 };
 /** What a document carries and other files do not. */
 const ownHeaders = Object.keys(documentHeaders).filter((name): name is HeaderName => !(name in fileHeaders));
 
+/**
+ * Of an installation's registrar, which documents may reach. Images are the same for everybody: its origin is in a file that may
+ * be mounted, `default https://registrar.example.cl;`. What is no plain origin adds nothing.
+ */
+const registrarMaps = [
+  `  map "" $registrar_named { include /etc/urna/registrar*.map; }`,
+  map("$registrar_named", "$registrar", [
+    ["~^(?<registrar_origin>https?://[a-z0-9.-]+(:[0-9]+)?)$", " $registrar_origin"],
+  ]),
+];
+
 /** `path` is matched with the address as it came: `$uri` becomes the file that is sent. */
 function maps(): string[] {
   return [
+    ...registrarMaps,
     map("$request_uri", "$asked", [["~^(?<path_alone>[^?]*)", "$path_alone"]]),
     map("$http_accept_encoding", "$packed", [
       [accepts("br"), ".br"],

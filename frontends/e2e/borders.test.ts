@@ -28,7 +28,7 @@ let browser: TestBrowser;
 beforeAll(async () => {
   // No page needs an answer of the API to be what it is.
   const gateway = await listening(createServer((_request, response) => response.writeHead(503).end()));
-  const site = await listening(createServer(originApp(process.cwd(), addressOf(gateway))));
+  const site = await listening(createServer(originApp(process.cwd(), { gatewayUrls: [addressOf(gateway)] })));
   const other = await listening(
     createServer((_request, response) => {
       response.writeHead(200, { "content-type": "text/javascript", "access-control-allow-origin": "*" });

@@ -167,7 +167,8 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
   await Promise.all([registrar?.start(), ...logging, ...children.map((child) => child.start())]);
 
   const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
-  const app = originApp(root, ...gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`));
+  const gatewayUrls = gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`);
+  const app = originApp(root, { gatewayUrls });
   closing.own(await listenHttp(port, app), (server) => server.close());
   const databaseUrl: Surroundings["databaseUrl"] = (role, database) =>
     postgres.url(role, rolePasswords[role] ?? "", database);

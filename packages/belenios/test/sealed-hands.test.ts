@@ -121,6 +121,8 @@ describe("the hands of a sealed definition", () => {
       "https://registrar.example/",
       "https://r.example/path",
       "javascript:1",
+      "https://*.example",
+      "https://r.example;script-src",
       "https://u@r.example",
     ].map(
       (origin) =>

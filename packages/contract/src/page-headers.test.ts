@@ -1,5 +1,6 @@
 import {
   documentHeaders,
+  documentHeadersWith,
   fileHeaders,
   headersOf,
   isAssetPath,
@@ -47,6 +48,38 @@ it("lets nothing but our own origin in, and nobody frame us", () => {
     .filter((source) => !["'none'", "'self'", "data:"].includes(source));
   expect(foreign).toEqual([]);
   expect(documentHeaders["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+describe("where there is a registrar", () => {
+  const registrar = "https://registrar.example:8443";
+  const policyOf = (path: string) => headersOf(path, registrar)["content-security-policy"];
+
+  it("lets documents reach it, and nothing else", () => {
+    const pages = documentHeaders["content-security-policy"];
+    expect(policyOf("/")).toBe(pages.replace("connect-src 'self'", `connect-src 'self' ${registrar}`));
+    expect(policyOf("/mf/voting/encryption-worker.js")).toBe(pages);
+    expect(headersOf("/mf/public/verification-worker.js", registrar)).toBe(verifierHeaders);
+    expect(headersOf("/early.js", registrar)).toBe(fileHeaders);
+  });
+
+  it.each([
+    "https://registrar.example; script-src *",
+    "https://registrar.example https://other.example",
+    "https://registrar.example/",
+    "https://registrar.example/path",
+    "https://user@registrar.example",
+    "https://*.example",
+    "https://registrar.example;script-src",
+    "https://registrar.example:443",
+    "HTTPS://registrar.example",
+    "https://registrar.example\r\nset-cookie: a=b",
+    "*",
+    "data:",
+    "'unsafe-inline'",
+    "",
+  ])("takes nothing that is more than an origin: %j", (origin) => {
+    expect(() => documentHeadersWith(origin)).toThrow();
+  });
 });
 
 it("names no feature that browsers do not know, and complain about on every page", () => {

@@ -1,3 +1,5 @@
+import { PlainOrigin } from "./registrar/plain-origin.ts";
+
 /** The content security policy of the whole origin: what pages may load, and from where, by directive. */
 export const pagePolicy = {
   "default-src": ["'none'"],
@@ -58,6 +60,19 @@ export const documentHeaders = {
   "x-frame-options": "DENY",
 } as const;
 
+/**
+ * What a document carries where an installation has a registrar: its pages, and no worker, may reach that origin too.
+ * @throws ZodError where it is not a plain origin.
+ */
+export function documentHeadersWith(registrar: string | undefined): Readonly<Record<string, string>> {
+  if (registrar === undefined) return documentHeaders;
+  const policy = {
+    ...pagePolicy,
+    "connect-src": [...pagePolicy["connect-src"], PlainOrigin.parse(registrar)],
+  };
+  return { ...documentHeaders, "content-security-policy": asHeader(policy) };
+}
+
 /** What an answer of the API carries, by header: it is no document, and one that is opened as such may load nothing. */
 export const answerHeaders = {
   ...fileHeaders,
@@ -89,11 +104,11 @@ export const workerScript = /worker[^/]*\.js$/;
 
 export const verifierScript = /\/verification-worker\.js$/;
 
-/** What the file at `path` carries. */
-export function headersOf(path: string): Readonly<Record<string, string>> {
+/** What the file at `path` carries. `registrar`: its origin, where the installation has one. */
+export function headersOf(path: string, registrar?: string): Readonly<Record<string, string>> {
   if (verifierScript.test(path)) return verifierHeaders;
   if (workerScript.test(path)) return workerHeaders;
-  return partOfDocument.test(path) ? fileHeaders : documentHeaders;
+  return partOfDocument.test(path) ? fileHeaders : documentHeadersWith(registrar);
 }
 
 /** A file with a content hash in its name never changes; neither does one that is asked for by its version, `?v=`. */

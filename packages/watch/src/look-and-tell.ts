@@ -16,6 +16,8 @@ export interface Watching {
   /** The log's key, where it was given. */
   readonly key: string | undefined;
   readonly own: Build | undefined;
+  /** Origin of the site's registrar, where it was given. */
+  readonly registrar: string | undefined;
   readonly post: Post | undefined;
   readonly t: Translate;
   now(): Date;
@@ -29,12 +31,12 @@ export interface Watching {
  * @throws Error where nothing could be compared, or the email not be sent.
  */
 export async function lookAndTell(watching: Watching): Promise<boolean> {
-  const { site, folder, own, t, origin } = watching;
+  const { site, folder, own, registrar, t, origin } = watching;
   const state = await readState(folder);
   const key = watching.key ?? state?.key;
   const now = watching.now();
   const memory = { ...state, ...(key !== undefined && { key }) };
-  const round = await watchOnce(site, { memory, now, own });
+  const round = await watchOnce(site, { memory, now, own, registrar });
   const names = round.findings.map(nameOfFinding).toSorted();
   const reported = state?.reported ?? [];
   const news = isNews({ names, reported });

@@ -34,6 +34,8 @@ interface Looking {
   readonly now: Date;
   /** A build that the watcher made of the source. */
   readonly own?: Build | undefined;
+  /** Origin of the site's registrar, which its pages may reach; undefined: they may reach no other origin. */
+  readonly registrar?: string | undefined;
 }
 
 /** So long after a build was logged another may still be served: that is a rollout. */
@@ -46,7 +48,7 @@ const mostBuilds = 20;
  * that it serves is of one of them.
  * @throws Error where the site or its log cannot be read.
  */
-export async function watchOnce(site: Site, { memory, now, own }: Looking): Promise<Round> {
+export async function watchOnce(site: Site, { memory, now, own, registrar }: Looking): Promise<Round> {
   const key = memory.key ?? (await site.readKey());
   const look = await lookAtLog(site.log, parseNoteKey(key), memory.seen);
   const listed = newestFirst(await site.listBuilds());
@@ -58,7 +60,7 @@ export async function watchOnce(site: Site, { memory, now, own }: Looking): Prom
   const addresses = await site.listAddresses();
   const build = await servedBuild(site.visit, builds);
   const { findings: differing, exhibits } = build
-    ? await compareSite(site.visit, build, addresses)
+    ? await compareSite(site.visit, { build, registrar }, addresses)
     : { findings: [], exhibits: [] };
   const findings = [...look.findings, ...unproven, ...altered, ...differing];
   if (build) findings.push(...compareBuild(build, { newest: listed[0], own, now }));

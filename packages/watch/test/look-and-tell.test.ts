@@ -40,6 +40,7 @@ async function look(more: Partial<Watching> = {}): Promise<boolean> {
     folder,
     key: undefined,
     own: undefined,
+    registrar: undefined,
     post: { url: sink.url, from: "vigia@liceo.example", to: ["comision@liceo.example"] },
     t: await readTexts("es"),
     now: () => new Date(),

@@ -1,3 +1,4 @@
+import { documentHeadersWith } from "@urna/contract/page-headers";
 import { parseBuild } from "../src/build/digests.ts";
 import { openSite } from "../src/site/open-site.ts";
 import { encodings } from "../src/site/visit.ts";
@@ -26,9 +27,15 @@ function release(files: Files, at = now): string {
   return name;
 }
 
-async function look({ at = now, own = undefined as Files | undefined } = {}) {
+interface Options {
+  at?: Date;
+  own?: Files;
+  registrar?: string;
+}
+
+async function look({ at = now, own, registrar }: Options = {}) {
   const built = own && parseBuild(digestsOf(own));
-  const round = await watchOnce(openSite(site.origin), { memory, now: at, own: built });
+  const round = await watchOnce(openSite(site.origin), { memory, now: at, own: built, registrar });
   ({ memory } = round);
   return round;
 }
@@ -81,6 +88,32 @@ describe("the files of a site", () => {
   ])("are found where one %s", async (_what, path, lie, expected) => {
     site.lie((asked) => (asked === path ? lie : undefined));
     expect((await found()).map((each) => each.join(" "))).toEqual([expected]);
+  });
+
+  describe("where the site has a registrar", () => {
+    const registrar = "https://registrar.example";
+    const reaching = (origin: string) => (path: string) =>
+      path.endsWith(".js") ? undefined : { headers: { ...documentHeadersWith(origin) } };
+    const kinds = async (options?: Options) => new Set((await found(options)).map(([kind]) => kind));
+
+    it("are as logged where its pages may reach the one that was given, and no worker may", async () => {
+      site.lie(reaching(registrar));
+      expect(await found({ registrar })).toEqual([]);
+      site.lie((path) => ({ headers: { ...documentHeadersWith(registrar) }, ...reaching(registrar)(path) }));
+      expect(await found({ registrar })).toContainEqual([
+        "header-differs",
+        "/mf/voting/encryption-worker.js",
+      ]);
+    });
+
+    it("are found where its pages may reach one that was not given, or another", async () => {
+      site.lie(reaching(registrar));
+      expect(await kinds()).toEqual(new Set(["header-differs"]));
+      site.lie(reaching("https://other.example"));
+      expect(await kinds({ registrar })).toEqual(new Set(["header-differs"]));
+      site.lie(() => undefined);
+      expect(await kinds({ registrar })).toEqual(new Set(["header-differs"]));
+    });
   });
 
   it("are found at an address that nobody knows, too", async () => {

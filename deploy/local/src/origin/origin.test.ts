@@ -42,7 +42,8 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const app = () => originApp(root, `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`);
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const app = () => originApp(root, { gatewayUrls: [addressOf(gateway)] });
 
 it.each(["/", "/verificar-voto", "/votacion/3ndGNDpqnFfNcd/votar"])(
   "answers %s with the shell",
@@ -59,6 +60,15 @@ it.each(["/", "/verificar-voto", "/votacion/3ndGNDpqnFfNcd/votar"])(
     );
   },
 );
+
+it("lets pages, and no worker, reach the registrar where there is one", async () => {
+  const registrar = "https://registrar.example";
+  const withRegistrar = originApp(root, { gatewayUrls: [addressOf(gateway)], registrar });
+  const policyOf = async (path: string) =>
+    (await request(withRegistrar).get(path).expect(200)).headers["content-security-policy"];
+  expect(await policyOf("/votacion/3ndGNDpqnFfNcd/votar")).toContain(`connect-src 'self' ${registrar};`);
+  expect(await policyOf("/mf/voting/encryption-worker.js")).toContain("connect-src 'self';");
+});
 
 it.each([
   "/mf/voting/gone.js",
@@ -142,7 +152,7 @@ it("passes a stream on while it is being written", async () => {
 });
 
 it("answers 503 with a problem while the gateway is away", async () => {
-  const answer = await request(originApp(root, "http://127.0.0.1:9")).get("/api/settings");
+  const answer = await request(originApp(root, { gatewayUrls: ["http://127.0.0.1:9"] })).get("/api/settings");
   expect([answer.status, answer.type, answer.body.code]).toEqual([
     503,
     "application/problem+json",
@@ -151,12 +161,10 @@ it("answers 503 with a problem while the gateway is away", async () => {
 });
 
 describe("of several gateways", () => {
-  const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
   it("each takes its turn", async () => {
     const other = createServer((_incoming, response) => response.end("other"));
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const spread = originApp(root, addressOf(gateway), addressOf(other));
+    const spread = originApp(root, { gatewayUrls: [addressOf(gateway), addressOf(other)] });
     const answers = new Set<string>();
     for (let call = 0; call < 4; call += 1)
       answers.add((await request(spread).get("/api/settings").buffer()).text);
@@ -165,7 +173,7 @@ describe("of several gateways", () => {
   });
 
   it("one that refuses is passed over, with nothing of the request lost", async () => {
-    const spread = originApp(root, "http://127.0.0.1:9", addressOf(gateway));
+    const spread = originApp(root, { gatewayUrls: ["http://127.0.0.1:9", addressOf(gateway)] });
     for (let call = 0; call < 3; call += 1) {
       await request(spread).post("/api/auth/login").send({ identifier: "1-9" }).expect(200);
       expect(seen?.headers["content-length"]).toBe("20");

@@ -9,8 +9,14 @@ import { securityHeaders } from "./headers.ts";
 const remotes = ["public", "voting", "admin"];
 const proxied = /^\/(api(\/|$)|livez$|readyz$)/;
 
-/** The only origin that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
-export function originApp(root: string, ...gatewayUrls: string[]): Express {
+export interface OriginOptions {
+  readonly gatewayUrls: readonly string[];
+  /** Origin of the registrar, which pages may reach too; undefined: this installation has none. */
+  readonly registrar?: string | undefined;
+}
+
+/** The only origin of ours that a browser sees: shell, remotes, texts, and the gateway behind `/api`. */
+export function originApp(root: string, { gatewayUrls, registrar }: OriginOptions): Express {
   const app = express().disable("x-powered-by").disable("etag");
   const toGateway = gatewayProxy(gatewayUrls);
   const shell = join(root, "frontends/shell/dist");
@@ -18,7 +24,7 @@ export function originApp(root: string, ...gatewayUrls: string[]): Express {
   app.use((request, response, next) =>
     proxied.test(request.path) ? toGateway(request, response, next) : next(),
   );
-  app.use(securityHeaders, compression());
+  app.use(securityHeaders(registrar), compression());
   for (const name of remotes) app.use(`/mf/${name}`, assets(join(root, "frontends", name, "dist")));
   const files = assets(shell);
   app.use(files);

@@ -74,7 +74,8 @@ function bytesIn(value: unknown, at: string, length: number): string {
 
 function originIn(value: unknown): string {
   const origin = reader.string(reader.object(value, "")["origin"], "origin");
-  const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  const hasForm = /^https?:\/\/[a-z0-9.-]+(:[0-9]+)?$/.test(origin);
+  const isOrigin = hasForm && URL.canParse(origin) && new URL(origin).origin === origin;
   demand(isOrigin, "definition-shape-wrong", "origin");
   return origin;
 }

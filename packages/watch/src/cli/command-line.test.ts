@@ -1,6 +1,7 @@
 import { parseCommandLine } from "./command-line.ts";
 
 const site = "https://votar.example.cl";
+const registrar = "https://registrar.example.cl";
 
 it("watches once, and keeps what it saw in a folder with the site's name", () => {
   expect(parseCommandLine([`${site}/inicio`])).toEqual({
@@ -11,6 +12,7 @@ it("watches once, and keeps what it saw in a folder with the site's name", () =>
       key: undefined,
       every: undefined,
       digests: undefined,
+      registrar: undefined,
       mailTo: [],
       language: "es",
       json: false,
@@ -31,7 +33,18 @@ it("takes each option", () => {
     "--json",
   ];
   expect(
-    parseCommandLine([site, ...options, "--keep", "seen", "--key", "k", "--digests", "d"]),
+    parseCommandLine([
+      site,
+      ...options,
+      "--keep",
+      "seen",
+      "--key",
+      "k",
+      "--digests",
+      "d",
+      "--registrar",
+      registrar,
+    ]),
   ).toMatchObject({
     asked: {
       every: 10,
@@ -41,6 +54,7 @@ it("takes each option", () => {
       folder: "seen",
       key: "k",
       digests: "d",
+      registrar,
     },
   });
 });
@@ -54,6 +68,9 @@ it.each([
   [site, "--every", "soon"],
   [site, "--language", "fr"],
   [site, "--loud"],
+  [site, "--registrar", "registrar.example.cl"],
+  [site, "--registrar", `${registrar}/`],
+  [site, "--registrar", `${registrar}; script-src *`],
 ])("refuses %s", (...args) => {
   expect(parseCommandLine(args as string[])).toEqual({ kind: "wrong" });
 });

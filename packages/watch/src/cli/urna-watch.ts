@@ -22,13 +22,15 @@ async function run(asked: Asked): Promise<number> {
   });
 }
 
-async function prepare({ origin, folder, key, digests, mailTo, json, language }: Asked): Promise<Watching> {
+async function prepare(asked: Asked): Promise<Watching> {
+  const { origin, folder, key, digests, registrar, mailTo, json, language } = asked;
   return {
     site: openSite(origin),
     origin,
     folder,
     key,
     own: digests === undefined ? undefined : parseBuild(await readFile(digests, "utf8")),
+    registrar,
     post: postTo(mailTo, process.env),
     t: await readTexts(language),
     now: () => new Date(),
