@@ -1,4 +1,5 @@
 import { sealedHands, verifiedHands } from "@urna/belenios/sealed-hands";
+import type { JsonObject } from "../src/json.ts";
 import { sha256Hex } from "@urna/belenios/hash";
 import { Refused } from "@urna/belenios/refusal";
 import { anElection } from "./support/elections/an-election.ts";
@@ -102,7 +103,7 @@ describe("the hands of a sealed definition", () => {
     );
   });
 
-  it.each([
+  it.each<readonly [string, JsonObject]>([
     ["authorities", { rules: { hands: "one-hand" }, authorities }],
     ["authorities", { authorities }],
     ["authorities", { rules: { hands: "one-hand" }, authorities: null }],
