@@ -9,10 +9,12 @@ export function CredentialMakers({ election }: { election: ElectionDetail }) {
   return (
     <section className="u-section" aria-labelledby="credential-makers">
       <h2 id="credential-makers">{t("title")}</h2>
-      <p className="u-reading">
-        {t("what")} {t(hands)}
-      </p>
-      {hands === "two-hands" && <ReleasedHalves electionId={election.id} />}
+      <div className="u-stack">
+        <p className="u-reading">
+          {t("what")} {t(hands)}
+        </p>
+        {hands === "two-hands" && <ReleasedHalves electionId={election.id} />}
+      </div>
     </section>
   );
 }
