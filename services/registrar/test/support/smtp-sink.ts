@@ -5,6 +5,8 @@ import { SMTPServer } from "smtp-server";
 export interface SmtpSink {
   url: string;
   received: ParsedMail[];
+  /** Resolves once it has received so many. */
+  until(count: number): Promise<void>;
   /** Answers the next recipient with this reply code instead of taking it. */
   refuseNext(replyCode: number): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface SmtpSink {
 export async function anSmtpSink(): Promise<SmtpSink> {
   const received: ParsedMail[] = [];
   const refusals: number[] = [];
+  const waiting: (() => void)[] = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo: (_address, _session, done) => {
@@ -23,6 +26,7 @@ export async function anSmtpSink(): Promise<SmtpSink> {
     onData: (stream, _session, done) => {
       void simpleParser(stream).then((mail) => {
         received.push(mail);
+        for (const wake of waiting.splice(0)) wake();
         done();
       });
     },
@@ -34,6 +38,9 @@ export async function anSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    until: async (count) => {
+      while (received.length < count) await new Promise((resolve) => waiting.push(resolve as () => void));
+    },
     refuseNext: (replyCode) => void refusals.push(replyCode),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

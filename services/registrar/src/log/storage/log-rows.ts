@@ -23,7 +23,7 @@ export async function appendEntry(transaction: Transaction, entry: LogEntry): Pr
 
 export async function readSize(on: Queryable): Promise<number> {
   const row = await on("entries").max<{ last: string | null }>("index as last").first();
-  return row?.last == null ? 0 : Number(row.last) + 1;
+  return row?.last ? Number(row.last) + 1 : 0;
 }
 
 /** The hashes of these subtrees. The returned function throws for one that is not stored. */
