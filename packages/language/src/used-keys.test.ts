@@ -26,6 +26,7 @@ const readers: Record<string, readonly string[]> = {
   "personal-data": ["frontends/admin/src"],
   public: ["frontends/public/src"],
   receipts: ["frontends/public/src"],
+  registrar: ["services/registrar/src"],
   reports: ["frontends/admin/src", "services/gateway/src"],
   requests: ["frontends/public/src"],
   retention: ["frontends/admin/src"],

@@ -7,7 +7,11 @@ import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys
 import type { Logger } from "@urna/service-kit/logging";
 import { systemRandom } from "@urna/service-kit/random";
 import { metric, type Registry } from "@urna/service-kit/telemetry";
-import { Router, type Express } from "express";
+import type { Express } from "express";
+import { isSignedIn, signIn, signOut } from "./administration/domain/sign-in.ts";
+import { overviewStore } from "./administration/storage/overview-store.ts";
+import { forgetSessions, sessionStore } from "./administration/storage/session-store.ts";
+import { pages } from "./administration/transport/admin-calls.ts";
 import { createApp } from "./app.ts";
 import type { RegistrarConfig } from "./config.ts";
 import { endOverdue } from "./exchange/domain/end.ts";
@@ -93,6 +97,8 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
   const outcomes = metric(metrics, "urna_registrar_releases_total");
   const elections = sealedElections(db);
   const log = logStore(db);
+  const sessions = sessionStore(db);
+  const signingIn = { sessions, password: settings.ADMIN_PASSWORD, clock, random: systemRandom };
 
   const app = createApp({
     logger,
@@ -103,7 +109,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
     releases: {
       begin: (request) => beginRelease(releasing, request),
       open: (asked) => openHalf(releasing, asked),
-      count: (by, outcome) => outcomes.inc({ by, outcome }),
+      count: (kind, outcome) => outcomes.inc({ kind, outcome }),
     },
     elections: {
       list: () => publicElections(elections, ownKey),
@@ -115,7 +121,24 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
       tile: (path) => readTile(log, path),
       entries: (path) => readEntries(log, path),
     },
-    pages: Router(),
+    pages: pages({
+      publicOrigin: settings.PUBLIC_ORIGIN,
+      translator,
+      institution: settings.INSTITUTION_NAME,
+      overview: overviewStore(db),
+      keys: async () => ({
+        authority: ownKey,
+        identity: settings.IDENTITY_KEY,
+        log: noteKeyText(noteKeys.key),
+        checkpoint: await checkpoint(log, noteKeys),
+      }),
+      takesMail: mail.takesMail,
+      session: {
+        signIn: (password) => signIn(signingIn, password),
+        isSignedIn: (secret) => isSignedIn(signingIn, secret),
+        signOut: (secret) => signOut(signingIn, secret),
+      },
+    }),
   });
 
   return {
@@ -123,6 +146,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
     everyMinute: async () => {
       await logReleases({ hours: releasedHours(db), clock });
       await forgetReleases(db, clock.now());
+      await forgetSessions(db, clock.now());
     },
     everyDay: () => endOverdue({ store, clock }),
     close: () => mail.close(),

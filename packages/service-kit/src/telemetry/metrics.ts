@@ -135,8 +135,8 @@ export const metrics = {
   },
   urna_registrar_releases_total: {
     kind: "counter",
-    help: "What the registrar answered to browsers: a code sent, a half given, or an error code; by what it went by.",
-    labels: { by: ["email", "letter", "word", "unknown"], outcome: ["sent", "given", ...errorCodes] },
+    help: "What the registrar answered to browsers: a code sent, a half given, or an error code; by the kind of way.",
+    labels: { kind: ["email", "letter", "word", "unknown"], outcome: ["sent", "given", ...errorCodes] },
   },
   urna_registrar_mail_failures_total: {
     kind: "counter",
