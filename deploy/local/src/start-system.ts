@@ -168,7 +168,7 @@ async function start(options: Start, closing: ReturnType<typeof createClosing>):
 
   const gateways = replicaNumbers(replicas).map((replica) => replicaName("gateway", replica));
   const gatewayUrls = gateways.map((name) => `http://127.0.0.1:${ports[`${name}-http`]}`);
-  const app = originApp(root, { gatewayUrls });
+  const app = originApp(root, { gatewayUrls, registrar: registrar?.origin });
   closing.own(await listenHttp(port, app), (server) => server.close());
   const databaseUrl: Surroundings["databaseUrl"] = (role, database) =>
     postgres.url(role, rolePasswords[role] ?? "", database);

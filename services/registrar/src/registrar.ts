@@ -15,6 +15,7 @@ import { pages } from "./administration/transport/admin-calls.ts";
 import { createApp } from "./app.ts";
 import type { RegistrarConfig } from "./config.ts";
 import { endOverdue } from "./exchange/domain/end.ts";
+import { acceptWord } from "./exchange/domain/release-on-word.ts";
 import { takeStep } from "./exchange/domain/take-step.ts";
 import { sealingStore } from "./exchange/storage/sealing-store.ts";
 import { exchangeCall } from "./exchange/transport/exchange-call.ts";
@@ -133,6 +134,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
         checkpoint: await checkpoint(log, noteKeys),
       }),
       takesMail: mail.takesMail,
+      acceptWord: (uuid) => acceptWord(exchanging, uuid),
       session: {
         signIn: (password) => signIn(signingIn, password),
         isSignedIn: (secret) => isSignedIn(signingIn, secret),

@@ -130,3 +130,24 @@ test("the public page says who runs it, its keys and its elections, and nothing 
   expect(text).toContain("registrar.example/log+");
   expect(text).not.toContain("retenida");
 });
+
+test("an order to release halves without a code holds once somebody here accepts it, in two steps", async () => {
+  const election = anElection({ size: 1 });
+  const { uuid } = election;
+  await registrar.identity.seal(election);
+  const { cookie, form } = await signedIn();
+  const accept = (given: Sent) => send(`/admin/word/${uuid}`, given);
+  expect((await accept({ cookie, form: { form } })).status).toBe(409);
+  expect((await send("/admin", { cookie })).text).not.toContain(`/admin/word/${uuid}`);
+  await registrar.identity.ask({ step: "release-on-word", uuid, attempt: 1 });
+  const page = (await send("/admin", { cookie })).text;
+  expect(page).toMatch(new RegExp(`<details>[^]*/admin/word/${uuid}`));
+  expect((await accept({ form: { form } })).status).toBe(303);
+  expect((await accept({ cookie, form: { form: "x" } })).status).toBe(403);
+  const isOnWord = async () =>
+    (await registrar.db("sealings").where({ uuid }).first()).on_word_since !== null;
+  expect(await isOnWord()).toBe(false);
+  expect((await accept({ cookie, form: { form } })).status).toBe(303);
+  expect(await isOnWord()).toBe(true);
+  expect((await send("/admin", { cookie })).text).not.toContain(`/admin/word/${uuid}`);
+});

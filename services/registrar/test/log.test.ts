@@ -75,6 +75,7 @@ test("the log says what was signed, released by the hour, ordered and ended, gro
   expect((await head()).size).toBe(1);
   minutes(60);
   await identity.ask({ step: "release-on-word", uuid, attempt: 1 });
+  await registrar.acceptWord(uuid);
   await browser().begin(await identity.ticket(election, 3));
   await registrar.registrar.everyMinute();
   await registrar.registrar.everyMinute();
@@ -88,12 +89,13 @@ test("the log says what was signed, released by the hour, ordered and ended, gro
   expect(await entries()).toEqual([
     JSON.stringify({ attempt: 1, event: "sealing.signed", sha256, size: 3, uuid }),
     JSON.stringify({ event: "word.ordered", uuid }),
+    JSON.stringify({ event: "word.accepted", uuid }),
     JSON.stringify({ by: "email", count: 2, event: "halves.released", hour: "2026-11-30T13:00:00Z", uuid }),
     JSON.stringify({ by: "word", count: 1, event: "halves.released", hour: "2026-11-30T14:00:00Z", uuid }),
     JSON.stringify({ event: "sealing.ended", uuid }),
   ]);
   const hashes = (await entries()).map((leaf) => leafHash(leaf));
-  expect(await read("tile/0/000.p/5")).toEqual(Buffer.concat(hashes));
+  expect(await read("tile/0/000.p/6")).toEqual(Buffer.concat(hashes));
   const last = await head();
   const { proof } = await readGrowth(log, first.size);
   const trees = [first, last].map(({ size, root }) => ({ treeSize: size, rootHash: root }));
@@ -109,8 +111,8 @@ test("the log says what was signed, released by the hour, ordered and ended, gro
   await expect(db("entries").update({ leaf: "{}" })).rejects.toThrow("the log only grows");
   for (const path of [
     "tile/0/000",
-    "tile/0/000.p/6",
-    "tile/entries/000.p/6",
+    "tile/0/000.p/7",
+    "tile/entries/000.p/7",
     "tile/0/00",
     "tile/entries/../key",
   ])

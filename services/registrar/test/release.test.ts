@@ -212,13 +212,19 @@ test("who has a letter only is released on identity's word, which is counted onc
   expect(registrar.smtp.received).toHaveLength(received);
 });
 
-test("once the commission orders it everybody's half is released on word, and who has an email is told", async () => {
+test("once the commission's order is accepted everybody's half is released on word, and who has an email is told", async () => {
   const { identity, smtp } = registrar;
   const { uuid } = other;
-  await identity.ask({ step: "release-on-word", uuid, attempt: 1 });
+  await expect(registrar.acceptWord(uuid)).rejects.toMatchObject({ code: "write-conflict" });
+  expect(await identity.ask({ step: "release-on-word", uuid, attempt: 1 })).toEqual({ accepted: false });
+  // Whoever has identity's key can order it, and has nothing of it.
+  const asked = aBrowser(registrar.url, { address: "192.0.2.201" });
+  expect(await asked.begin(await identity.ticket(other, 1))).toMatchObject({ by: "email" });
+  expect((await released(other)).onWordSince).toBeUndefined();
+  await registrar.acceptWord(uuid);
   const since = (await released(other)).onWordSince;
   expect(since).toBe(registrar.clock.now().toISOString());
-  await identity.ask({ step: "release-on-word", uuid, attempt: 1 });
+  expect(await identity.ask({ step: "release-on-word", uuid, attempt: 1 })).toEqual({ accepted: true });
   const received = smtp.received.length;
   const own = aBrowser(registrar.url, { address: "192.0.2.200" });
   const begins = await own.begin(await identity.ticket(other, 1), "en");

@@ -138,7 +138,7 @@ describe("with all that identity has", () => {
     expect(await begin(ticket)).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
   });
 
-  it("gives no half for tickets of another attempt, and none to a message that is no ticket", async () => {
+  it("gives no half for an order to do without codes, tickets of another attempt, or what is no ticket", async () => {
     const { keys } = JSON.parse(await readFile(join(system.dataDir, "keys/secrets.json"), "utf8")) as {
       keys: { AUTHORITY_KEY: string };
     };
@@ -148,10 +148,21 @@ describe("with all that identity has", () => {
     const ticket = { aud: registrar(), exp, uuid: electionId, attempt: said.attempt, voter: 3 };
     const other = await signMessage("urna-ticket", { ...ticket, attempt: said.attempt + 1 }, key);
     expect((await begin(other)).status).toBe(404);
+    const message = { step: "release-on-word", uuid: electionId, attempt: said.attempt };
+    const iat = Math.floor(Date.now() / 1_000);
+    const order = await signMessage("urna-exchange", { aud: registrar(), iat, message }, key);
+    expect(await exchange(order)).toBe(200);
+    // The registrar's people have not accepted it.
+    expect((await begin(await signMessage("urna-ticket", ticket, key))).begun?.by).toBe("email");
     const disguised = await signMessage("urna-exchange", ticket, key);
     expect((await begin(disguised)).status).toBe(403);
   });
 });
+
+async function exchange(body: string): Promise<number> {
+  const headers = { "content-type": "application/jose" };
+  return (await fetch(`${registrar()}${exchangePath}`, { method: "POST", headers, body })).status;
+}
 
 const registrarSays = async () => {
   const response = await fetch(`${registrar()}${registrarElectionsPath}/${electionId}`);
@@ -188,12 +199,7 @@ it("takes orders and steps from identity alone", async () => {
   const key = ed25519Key(Buffer.alloc(32, 7));
   const message = { step: "end", uuid: electionId, attempt: (await registrarSays()).attempt };
   const content = { aud: registrar(), iat: Math.floor(Date.now() / 1_000), message };
-  const response = await fetch(`${registrar()}${exchangePath}`, {
-    method: "POST",
-    headers: { "content-type": "application/jose" },
-    body: await signMessage("urna-exchange", content, key),
-  });
-  expect(response.status).toBe(403);
+  expect(await exchange(await signMessage("urna-exchange", content, key))).toBe(403);
 });
 
 it("lets elections of one hand go on without the registrar, and its own as soon as it is back", async () => {

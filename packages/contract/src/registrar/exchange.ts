@@ -67,7 +67,8 @@ export const ExchangeRequest = z.discriminatedUnion("step", [
   z.strictObject({ step: z.literal("commit"), ...sealingAttempt, root: sha256, signature: Signature }),
   z.strictObject({ step: z.literal("halves"), ...sealingAttempt, ...halves }),
   z.strictObject({ step: z.literal("list"), ...sealingAttempt, sha256, signature: Signature }),
-  // The commission's switch: halves are released to whoever has a ticket. Decided by two persons, and told publicly.
+  // The commission's order to release halves to whoever has a ticket. Two persons decide it, and everybody is told. It holds
+  // once the registrar's own people accept it: else identity alone could vote for who abstains.
   z.strictObject({ step: z.literal("release-on-word"), ...sealingAttempt }),
   // The election is over, or its sealing was undone: what joins voters with halves is destroyed.
   z.strictObject({ step: z.literal("end"), ...sealingAttempt }),
@@ -92,7 +93,7 @@ export const exchangeAnswers = {
   halves: z.strictObject(halves),
   /** Its signature of the list of credentials that it has made itself. */
   list: z.strictObject({ signature: Signature }),
-  "release-on-word": z.strictObject({}),
+  "release-on-word": z.strictObject({ accepted: z.boolean() }),
   end: z.strictObject({ released: Released }),
 } satisfies Record<ExchangeStep, z.ZodType>;
 export type ExchangeAnswer<Step extends ExchangeStep> = z.infer<(typeof exchangeAnswers)[Step]>;

@@ -62,10 +62,14 @@ export const RegistrarElection = z.object({
   key: AuthorityKey,
   signature: Signature,
   released: Released,
+  wordOrderedAt: z.iso
+    .datetime()
+    .optional()
+    .describe("When the commission ordered halves to be released on identity's word; it holds once accepted"),
   onWordSince: z.iso
     .datetime()
     .optional()
-    .describe("When the commission had halves released on identity's word"),
+    .describe("Since when halves are released on identity's word: the registrar accepted the order"),
   endedAt: z.iso.datetime().optional().describe("When what joined voters with halves was destroyed"),
 });
 export type RegistrarElection = z.infer<typeof RegistrarElection>;

@@ -94,7 +94,7 @@ export function aRegistrar() {
       demandSigned("identity", theirs, { key: keys.identity, signature });
       return { signature: signText(own, listText({ ...sealing, authority: "registrar" }, text)) };
     },
-    "release-on-word": () => ({}),
+    "release-on-word": () => ({ accepted: false }),
     end: () => ({ released: { email: 0, letter: 0, word: 0 } }),
   } satisfies Record<ExchangeStep, (message: never) => object>;
   const twoHands: TwoHands = {

@@ -6,6 +6,8 @@ import { createMetrics } from "@urna/service-kit/telemetry";
 import { aClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { someElectionKeys } from "@urna/service-kit/testing/election-keys";
+import { acceptWord } from "../../src/exchange/domain/release-on-word.ts";
+import { sealingStore } from "../../src/exchange/storage/sealing-store.ts";
 import { readTexts } from "../../src/locales.ts";
 import { openRegistrar } from "../../src/registrar.ts";
 import { migrations } from "../../src/storage/migrations/all.ts";
@@ -39,9 +41,10 @@ export async function aRegistrar({ smtpUrl }: { smtpUrl?: string } = {}) {
     MAIL_FROM: "claves@registrar.example",
     TRUSTED_PROXIES: ["loopback"],
   };
+  const keys = electionKeys.on(db);
   const registrar = openRegistrar(settings, {
     db,
-    keys: electionKeys.on(db),
+    keys,
     clock,
     logger: createLogger("registrar", "debug", { write: (line) => void lines.push(line) }),
     metrics,
@@ -65,6 +68,8 @@ export async function aRegistrar({ smtpUrl }: { smtpUrl?: string } = {}) {
     metrics,
     smtp,
     keyFolder: electionKeys.folder,
+    /** As its people do in the administration. */
+    acceptWord: (uuid: string) => acceptWord({ store: sealingStore(db, keys), clock }, uuid),
     /** What it has logged. */
     lines,
     close: async () => {

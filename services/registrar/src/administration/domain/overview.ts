@@ -24,10 +24,12 @@ export interface OverviewStore {
   clearWithheld(uuid: string): Promise<void>;
 }
 
-export type ElectionStage = "preparing" | "signed" | "on-word" | "ended";
+/** `word-ordered`: the commission's order waits to be accepted. */
+export type ElectionStage = "preparing" | "signed" | "word-ordered" | "on-word" | "ended";
 
-export function stageOf({ signed, onWordSince, endedAt }: Sealing): ElectionStage {
+export function stageOf({ signed, wordOrderedAt, onWordSince, endedAt }: Sealing): ElectionStage {
   if (endedAt) return "ended";
   if (!signed) return "preparing";
-  return onWordSince ? "on-word" : "signed";
+  if (onWordSince) return "on-word";
+  return wordOrderedAt ? "word-ordered" : "signed";
 }

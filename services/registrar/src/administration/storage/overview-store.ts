@@ -6,7 +6,8 @@ import type { OverviewStore, ReleasedHour } from "../domain/overview.ts";
 
 interface HourRow {
   uuid: string;
-  attempt: number;
+  /** A bigint, which comes as text. */
+  attempt: string;
   by: keyof Released;
   hour: Date;
   count: number;
@@ -26,7 +27,7 @@ export function overviewStore(db: Database): OverviewStore {
       const withheldOf = new Map(withheld.map(({ uuid, count }) => [uuid, Number(count)]));
       const all = sealings.map((sealing) => {
         const { uuid, attempt } = sealing.terms;
-        const own = hoursOf(hours.filter((row) => row.uuid === uuid && row.attempt === attempt));
+        const own = hoursOf(hours.filter((row) => row.uuid === uuid && Number(row.attempt) === attempt));
         const released = own.reduce(sum, none);
         return { sealing, released, hours: own, withheld: withheldOf.get(uuid) ?? 0 };
       });

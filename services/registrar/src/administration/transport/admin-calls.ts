@@ -19,6 +19,8 @@ export interface PageOptions extends Browsers {
   readonly overview: OverviewStore;
   readonly keys: () => Promise<RegistrarKeys>;
   readonly takesMail: () => Promise<boolean>;
+  /** Of an election whose commission ordered it. */
+  readonly acceptWord: (uuid: string) => Promise<void>;
   readonly session: {
     /** Its secret; undefined for a wrong password. */
     signIn(password: string): Promise<string | undefined>;
@@ -59,6 +61,11 @@ export function pages(options: PageOptions): Router {
     const secret = await sessionOfForm(options, request);
     if (secret !== undefined) await options.session.signOut(secret);
     setCookie(options, response, { name: sessionCookie(options), value: "", maxAge: 0 });
+    response.redirect(303, adminPath);
+  });
+  post(`${adminPath}/word/:uuid`, async (request, response) => {
+    const secret = await sessionOfForm(options, request);
+    if (secret !== undefined) await options.acceptWord(String(request.params["uuid"]));
     response.redirect(303, adminPath);
   });
   post(`${adminPath}/withheld/:uuid`, async (request, response) => {

@@ -60,6 +60,7 @@ function mailNote({ say }: PageFrame, takesMail: boolean): Html {
 const tagOf = {
   preparing: "tag quiet",
   signed: "tag ok",
+  "word-ordered": "tag warn",
   "on-word": "tag warn",
   ended: "tag quiet",
 } as const;
@@ -67,7 +68,7 @@ const tagOf = {
 function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: string): Html {
   const { say, language } = frame;
   const { sealing, released, hours } = overview;
-  const { uuid, attempt, size, code, title, trial, closesAt } = sealing.terms;
+  const { uuid, size, code, title, trial, closesAt } = sealing.terms;
   const stage = stageOf(sealing);
   const number = (value: number) => formatNumber(value, language);
   const fact = (label: string, value: string) =>
@@ -89,10 +90,7 @@ function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: 
       ${trial ? html`<strong>${say("elections.trial")}</strong> ` : undefined}${say(`stageWhat.${stage}`)}
     </p>
     <dl class="facts">
-      ${fact(say("elections.code"), code)}${fact(say("elections.size"), number(size))}${fact(
-        say("elections.attempt"),
-        number(attempt),
-      )}${fact(say("elections.closes"), formatInstant(closesAt, language, "short"))}
+      ${fact(say("elections.code"), code)}${fact(say("elections.size"), number(size))}${fact(say("elections.closes"), formatInstant(closesAt, language, "short"))}
     </dl>
     ${stage === "preparing" ? progress(frame, overview) : undefined}
     <dl class="facts">
@@ -101,6 +99,7 @@ function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: 
         released.word,
       )}
     </dl>
+    ${stage === "word-ordered" ? wordNote(frame, uuid, formToken) : undefined}
     ${withheldNote(frame, overview, formToken)}
     ${
       hours.length === 0
@@ -125,6 +124,20 @@ function progress({ say, language }: PageFrame, { sealing }: ElectionOverview): 
       shown,
     )}
   </ul>`;
+}
+
+/** Two steps, because there is no way back: to open, and to accept. */
+function wordNote({ say }: PageFrame, uuid: string, formToken: string): Html {
+  return html`<div class="note warn">
+    <p><strong>${say("word.ordered")}</strong> ${say("word.what")}</p>
+    <details>
+      <summary>${say("word.open")}</summary>
+      <p>${say("word.means")}</p>
+      <form method="post" action="${adminPath}/word/${uuid}">
+        <input type="hidden" name="form" value="${formToken}" /><button>${say("word.accept")}</button>
+      </form>
+    </details>
+  </div>`;
 }
 
 function withheldNote(

@@ -38,6 +38,7 @@ export interface Writing {
   addTheirs(halves: readonly TheirHalf[]): Promise<void>;
   commit(roots: { identityRoot: string; ownRoot: string }): Promise<void>;
   sign(list: { sha256: string; signature: string }): Promise<void>;
+  orderWord(at: Date): Promise<void>;
   releaseOnWord(since: Date): Promise<void>;
   /** Removes what joins numbers with halves and contacts, and ends the attempt's key. */
   end(at: Date): Promise<void>;

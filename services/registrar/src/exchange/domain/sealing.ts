@@ -21,6 +21,9 @@ export interface Sealing {
   readonly shown: number;
   readonly committed: { readonly identityRoot: string; readonly ownRoot: string } | undefined;
   readonly signed: { readonly sha256: string; readonly signature: string } | undefined;
+  /** When the commission ordered halves to be released on identity's word. */
+  readonly wordOrderedAt: Date | undefined;
+  /** When the registrar's people accepted it. */
   readonly onWordSince: Date | undefined;
   readonly endedAt: Date | undefined;
 }

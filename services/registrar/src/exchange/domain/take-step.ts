@@ -3,7 +3,7 @@ import { begin } from "./begin.ts";
 import { commit } from "./commit.ts";
 import { end } from "./end.ts";
 import type { Exchanging } from "./ports.ts";
-import { releaseOnWord } from "./release-on-word.ts";
+import { orderWord } from "./release-on-word.ts";
 import { showHalves } from "./show-halves.ts";
 import { signList } from "./sign-list.ts";
 import { takeContacts } from "./take-contacts.ts";
@@ -29,7 +29,7 @@ export async function takeStep(
     case "list":
       return signList(exchanging, withoutStep(asked));
     case "release-on-word":
-      return releaseOnWord(exchanging, withoutStep(asked));
+      return orderWord(exchanging, withoutStep(asked));
     case "end":
       return end(exchanging, asked);
   }

@@ -19,6 +19,7 @@ interface SealingRow {
   own_root: string | null;
   list_sha256: string | null;
   own_signature: string | null;
+  word_ordered_at: Date | null;
   on_word_since: Date | null;
   ended_at: Date | null;
 }
@@ -72,6 +73,7 @@ function sealingOf(row: SealingRow): Sealing {
     shown: row.shown,
     committed: identityRoot !== null && ownRoot !== null ? { identityRoot, ownRoot } : undefined,
     signed: sha256 !== null && own_signature !== null ? { sha256, signature: own_signature } : undefined,
+    wordOrderedAt: row.word_ordered_at ?? undefined,
     onWordSince: row.on_word_since ?? undefined,
     endedAt: row.ended_at ?? undefined,
   };

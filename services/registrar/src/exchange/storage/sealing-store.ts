@@ -87,6 +87,9 @@ function writingTo(
     sign: async ({ sha256, signature }) => {
       await update({ list_sha256: sha256, own_signature: signature });
     },
+    orderWord: async (at) => {
+      await update({ word_ordered_at: at });
+    },
     releaseOnWord: async (since) => {
       await update({ on_word_since: since });
     },

@@ -17,7 +17,7 @@ export type LogEntry =
       readonly by: keyof Released;
       readonly count: number;
     }
-  | { readonly event: "word.ordered"; readonly uuid: string }
+  | { readonly event: "word.ordered" | "word.accepted"; readonly uuid: string }
   | { readonly event: "sealing.ended"; readonly uuid: string };
 
 /** Canonical JSON: sorted names, no white space. */

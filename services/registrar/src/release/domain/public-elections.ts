@@ -29,7 +29,7 @@ export async function publicElections(elections: SealedElections, key: string): 
 
 async function saidOf(
   elections: SealedElections,
-  { terms, signed, onWordSince, endedAt }: Sealing,
+  { terms, signed, wordOrderedAt, onWordSince, endedAt }: Sealing,
   key: string,
 ): Promise<RegistrarElection | undefined> {
   if (!signed) return undefined;
@@ -42,6 +42,7 @@ async function saidOf(
     key,
     signature: signed.signature,
     released: await elections.released(terms),
+    ...(wordOrderedAt && { wordOrderedAt: wordOrderedAt.toISOString() }),
     ...(onWordSince && { onWordSince: onWordSince.toISOString() }),
     ...(endedAt && { endedAt: endedAt.toISOString() }),
   };
