@@ -1,7 +1,15 @@
 import { cleanup, screen, within } from "@testing-library/react";
+import { sha256Hex } from "@urna/belenios/hash";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { answer, noConnection, problem, serve, type Routes } from "@urna/web-kit/testing/serve";
+import {
+  answer,
+  noConnection,
+  problem,
+  serve,
+  type Routes,
+  type ServedCall,
+} from "@urna/web-kit/testing/serve";
 import { withAnotherDigit } from "../../../../../packages/belenios/test/support/hostile/another-digit.ts";
 import {
   eventsOf,
@@ -9,7 +17,8 @@ import {
 } from "../../../../../packages/belenios/test/support/elections/mutable-archive.ts";
 import { aCountedElection } from "../../testing/a-counted-election.ts";
 import { anElectionDetail } from "../../testing/an-election.ts";
-import { signedByBoth, signedByIdentity } from "../../testing/two-hands.ts";
+import { someSettings } from "../../testing/some-settings.ts";
+import { signedByBoth, signedByIdentity, type SignedList } from "../../testing/two-hands.ts";
 import { installDirectWorker } from "../../testing/direct-worker.ts";
 import { BoardPage } from "./board-page.tsx";
 
@@ -158,24 +167,60 @@ it.each<[string, Served]>([
 describe("in an election that says that two hands made its credentials", () => {
   const rules = { ...anElectionDetail().rules, hands: "two-hands" } as const;
 
-  async function checksSealed(twoHands: typeof signedByBoth, changes: Partial<ElectionDetail>) {
-    const made = aCountedElection({ twoHands });
+  const origin = "https://registrar.example";
+
+  async function checksSealed(
+    twoHands: typeof signedByBoth,
+    changes: Partial<ElectionDetail>,
+    says: (signed: SignedList & { key: string }) => object = () => answer(503),
+  ) {
+    let signed: SignedList = { uuid: "", attempt: 0, credentials: "" };
+    const made = aCountedElection({ twoHands: (list) => twoHands((signed = list)) });
+    const { key = "" } = signedByBoth(signed).authorities.registrar;
+    const detail = made.detail({ ...published, ...changes });
     await checks({
       archived: made.archive.bytes,
       routes: {
-        "GET /api/elections/:id": made.detail({ ...published, ...changes }),
+        "GET /api/settings": { ...someSettings(), registrar: origin },
+        "GET /api/elections/:id": ({ url }: ServedCall) =>
+          url.origin === origin ? says({ ...signed, key }) : detail,
         "GET /api/elections/:id/board": board(made.trackers),
         "GET /api/elections/:id/definition": () => new Response(made.definition),
         "GET /api/elections/:id/results": made.results,
       },
     });
   }
+  const saying =
+    (more: object = {}) =>
+    ({ uuid, attempt, credentials, key }: SignedList & { key: string }) => ({
+      uuid,
+      attempt,
+      key,
+      size: 3,
+      sha256: sha256Hex(credentials),
+      signature: "s".repeat(86),
+      released: { email: 2, letter: 0, word: 0 },
+      ...more,
+    });
 
-  it("proves that both have signed the list, and says where the registrar is", async () => {
-    await checksSealed(signedByBoth, { rules });
+  it("proves that both have signed the list, says where the registrar is, and asks it too", async () => {
+    await checksSealed(signedByBoth, { rules }, saying());
     expect(
       await screen.findByText(/firmada por las dos instituciones .*https:\/\/registrar\.example/),
     ).toBeInTheDocument();
+    expect(await screen.findByText(/firmó esta misma lista de llaves/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ["the key is one that the registrar does not have", saying({ key: "k".repeat(43) }), /firmó otra lista/],
+    ["the registrar has signed another list", saying({ sha256: "00".repeat(32) }), /firmó otra lista/],
+    ["the registrar has signed it in another attempt", saying({ attempt: 9 }), /firmó otra lista/],
+    ["the registrar does not know the election", () => problem("not-found"), /no conoce esta votación/],
+    ["the registrar is away", () => answer(503), /no pudimos preguntarle/],
+  ])("says it where %s", async (_what, says, words) => {
+    await checksSealed(signedByBoth, { rules }, says);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/firmó esta misma lista/)).not.toBeInTheDocument();
   });
 
   it("refuses a list that the registrar has not signed", async () => {

@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import type { RegistrarElection } from "@urna/contract/registrar/release";
+import type { Settings } from "@urna/contract/settings/public-settings";
 import { renderApp } from "@urna/web-kit/testing/render-app";
 import { answer, noConnection, problem, serve, type ServedCall } from "@urna/web-kit/testing/serve";
 import { anElectionDetail } from "../../testing/an-election.ts";
+import { someSettings } from "../../testing/some-settings.ts";
 import { ElectionPage } from "./election-page.tsx";
 
 const detail = anElectionDetail();
@@ -20,20 +22,10 @@ const said: RegistrarElection = {
   released: { email: 803, letter: 12, word: 0 },
 };
 
-const everybody = {
-  institution: { name: "Servicio Local" },
-  links: { officialSite: "https://slep.example", procedures: "https://tramites.slep.example" },
-  support: { email: "ayuda@slep.example", phone: "600 400 7000", hours: { es: "Siempre." } },
-  languages: ["es", "en", "ht"],
-  documentTypes: ["rut"],
-  accessMethods: ["document"],
-  categories: ["teacher"],
-};
-
 interface Served {
   changes?: Partial<ElectionDetail>;
   registrar?: () => Response | object;
-  settings?: object;
+  settings?: Partial<Settings>;
 }
 
 /** Election and registrar answer at the same path, each at its own origin. */
@@ -47,7 +39,7 @@ async function opens({
       url.origin === origin ? registrar() : anElectionDetail(changes),
     "GET /api/elections/:id/board": { ballots: [], next: null, total: 0 },
   });
-  api.serve({ "GET /api/settings": { ...everybody, ...settings } });
+  api.serve({ "GET /api/settings": someSettings(settings) });
   await renderApp(<ElectionPage />, { route: `/votacion/${id}`, path: "/votacion/:id" });
   const section = await screen.findByRole("region", { name: "Quién hizo las credenciales" });
   return { api, section: within(section) };

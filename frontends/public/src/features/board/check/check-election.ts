@@ -31,6 +31,8 @@ export type CheckOutcome = { readonly archive: Blob } & (
       readonly definition: string;
       /** Who made the credentials; both of two have signed the list. */
       readonly hands: SealedHands;
+      /** SHA-256, in hex, of the list of credentials. */
+      readonly listSha256: string;
       readonly names: BallotNames;
       /** Ballots that came into the archive after the list was read. */
       readonly more: number;
@@ -107,11 +109,12 @@ async function verifyAgainst(
     if (!finding) {
       // Brings the arithmetic of signatures: nothing before a check needs it.
       const { compareHands } = await import("./compare-hands.ts");
-      const { hands, finding: wrong } = await compareHands(archive, claims);
+      const compared = await compareHands(archive, claims);
       const { definition, listed } = claims;
       const more = names.trackers.length - listed.length;
-      if (!wrong) return { kind: "sound", archive, report, electionText, definition, hands, names, more };
-      finding = wrong;
+      if (!compared.finding)
+        return { kind: "sound", archive, report, electionText, definition, ...compared, names, more };
+      ({ finding } = compared);
     }
   } catch (error) {
     signal.throwIfAborted();

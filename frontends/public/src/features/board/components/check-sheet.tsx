@@ -84,7 +84,7 @@ function Outcome({ state, election }: { state: CheckState; election: ElectionDet
       return <CheckTrouble error={state.error} />;
     case "done":
       return state.outcome.kind === "sound" ? (
-        <CheckSound {...state.outcome} published={election.published} />
+        <CheckSound {...state.outcome} electionId={election.id} published={election.published} />
       ) : (
         <CheckRefused {...state.outcome} electionId={election.id} />
       );

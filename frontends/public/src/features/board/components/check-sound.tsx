@@ -1,13 +1,17 @@
 import type { VerificationReport } from "@urna/belenios/report";
 import type { SealedHands } from "@urna/belenios/sealed-hands";
+import type { ElectionId } from "@urna/contract/identifiers";
 import { useFormats } from "@urna/web-kit/i18n/formats";
 import { Icon } from "@urna/web-kit/ui/text/icon";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
+import { RegistrarAgrees } from "./registrar-agrees.tsx";
 
 interface CheckSoundProps {
+  electionId: ElectionId;
   report: VerificationReport;
   hands: SealedHands;
+  listSha256: string;
   more: number;
   published: boolean;
 }
@@ -15,7 +19,7 @@ interface CheckSoundProps {
 const never = ["device", "credentials", "who"] as const;
 
 /** What the check proved, and, as plainly, what no such check can prove. */
-export function CheckSound({ report, hands, more, published }: CheckSoundProps) {
+export function CheckSound({ electionId, report, hands, listSha256, more, published }: CheckSoundProps) {
   const { t } = useTranslation("verification");
   const { number } = useFormats();
   const { ballots = 0, credentials = 0 } = report;
@@ -39,6 +43,9 @@ export function CheckSound({ report, hands, more, published }: CheckSoundProps) 
           </li>
         ))}
       </ul>
+      {hands.hands === "two-hands" && (
+        <RegistrarAgrees electionId={electionId} sealed={hands} listSha256={listSha256} />
+      )}
       <h3>{t("never.title")}</h3>
       <ul className="p-check__list p-check__list--never">
         {never.map((name) => (
