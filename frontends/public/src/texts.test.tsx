@@ -43,15 +43,18 @@ describe("the glossary", () => {
 /** Said only of an election that offers it. */
 const offered = "public.election.method.clave-unica";
 
-it.each(["public", "hands", "articles", "glossary"])("%s names no law, institution or address itself", (namespace) => {
-  const named = ["es", "en", "ht"].flatMap((language) =>
-    [...textsOf(language, namespace)].filter(
-      ([key, text]) =>
-        key !== offered &&
-        /\b(Ley|Law|Lwa|Decreto) (N° ?)?\d|https?:|www\.|Biblioteca|CSIRT|Clave ?Única|Ministerio|@(?!correo\.cl|imel\.cl|email\.cl|mail\.cl)/i.test(
-          text,
-        ),
-    ),
-  );
-  expect(named).toEqual([]);
-});
+it.each(["public", "hands", "articles", "glossary"])(
+  "%s names no law, institution or address itself",
+  (namespace) => {
+    const named = ["es", "en", "ht"].flatMap((language) =>
+      [...textsOf(language, namespace)].filter(
+        ([key, text]) =>
+          key !== offered &&
+          /\b(Ley|Law|Lwa|Decreto) (N° ?)?\d|https?:|www\.|Biblioteca|CSIRT|Clave ?Única|Ministerio|@(?!correo\.cl|imel\.cl|email\.cl|mail\.cl)/i.test(
+            text,
+          ),
+      ),
+    );
+    expect(named).toEqual([]);
+  },
+);
