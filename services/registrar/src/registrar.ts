@@ -16,6 +16,7 @@ import { createApp } from "./app.ts";
 import type { RegistrarConfig } from "./config.ts";
 import { endOverdue } from "./exchange/domain/end.ts";
 import { acceptWord } from "./exchange/domain/release-on-word.ts";
+import { sharedWork } from "./exchange/domain/share-work.ts";
 import { takeStep } from "./exchange/domain/take-step.ts";
 import { sealingStore } from "./exchange/storage/sealing-store.ts";
 import { exchangeCall } from "./exchange/transport/exchange-call.ts";
@@ -74,7 +75,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
   const exchanging = { store, clock, authorityKey, identityKey: settings.IDENTITY_KEY };
   const steps = metric(metrics, "urna_registrar_exchange_total");
   const exchange = exchangeCall({
-    take: (message) => takeStep(exchanging, message),
+    take: sharedWork((message) => takeStep(exchanging, message)),
     count: (step, outcome) => steps.inc({ step, outcome }),
     clock,
     origin,
@@ -113,8 +114,8 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
       count: (kind, outcome) => outcomes.inc({ kind, outcome }),
     },
     elections: {
-      list: () => publicElections(elections, ownKey),
-      get: (uuid) => publicElection(elections, { uuid, key: ownKey }),
+      list: () => publicElections(elections),
+      get: (uuid) => publicElection(elections, uuid),
     },
     log: {
       checkpoint: () => checkpoint(log, noteKeys),

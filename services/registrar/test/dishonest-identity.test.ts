@@ -205,7 +205,7 @@ describe("steps", () => {
     await identity.begin(election);
     expect(await ask(halves)).toBe(conflict);
     expect(await ask(identity.commitMessage(election, shown))).toBe(conflict);
-    const second = { step: "contacts", uuid, attempt, from: 2, contacts: [anEmail(2)] } as const;
+    const second: ExchangeRequest = { step: "contacts", uuid, attempt, from: 2, contacts: [anEmail(2)] };
     expect(await ask(second)).toBe(conflict);
     await identity.giveContacts(election);
     expect(await ask(halves)).toBe(conflict);

@@ -81,7 +81,7 @@ function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: 
       <dt>${label}</dt>
       <dd class="figure">${number(value)}</dd>
     </div>`;
-  return html`<section class="sheet" aria-labelledby="e-${uuid}">
+  return html`<article class="sheet" aria-labelledby="e-${uuid}">
     <div class="head">
       <h3 id="e-${uuid}">${localized(title, language)}</h3>
       <span class="${tagOf[stage]}">${say(`stage.${stage}`)}</span>

@@ -28,7 +28,7 @@ export function releasedTable({ say, language }: Words, hours: readonly Released
       </tr>`,
   );
   return html`<div class="scroll" role="region" tabindex="0" aria-label="${say("hours.caption")}">
-    <table>
+    <table class="stack">
       <caption>
         ${say("hours.caption")}
       </caption>

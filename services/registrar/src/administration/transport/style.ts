@@ -34,6 +34,7 @@ main:focus,main:focus-visible{outline:none;box-shadow:none}
 .skip{position:absolute;left:12px;top:-80px;background:var(--sheet);padding:12px 16px;z-index:1}
 .skip:focus{top:12px}
 .strip{height:6px;background:linear-gradient(90deg,#0f69b4 0 41px,#eb3c46 41px 97px,transparent 97px)}
+.top>div.strip{display:block;max-width:none;padding:0;height:6px}
 .top{background:var(--sheet);border-bottom:1px solid var(--rule)}
 .top>div,main,.foot>div{width:100%;max-width:1060px;margin:0 auto;padding:0 18px}
 .top>div{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding-top:12px;padding-bottom:12px}
@@ -68,13 +69,14 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--ink-2);padding-bottom:8px}
 th,td{text-align:left;padding:9px 14px 9px 0;border-bottom:1px solid var(--rule);vertical-align:top}
 thead th{border-bottom:2px solid var(--ink);font-size:1rem}
-tbody th{font-weight:400}
+tbody th{font-weight:400;white-space:nowrap}
 .number{text-align:right}
 .bar{min-width:120px;width:34%}
 .bar svg{display:block;width:100%;height:16px;border:1px solid var(--rule-2);background:var(--sheet-2)}
 .by-email{fill:var(--by-email)}.by-letter{fill:var(--by-letter)}.by-word{fill:var(--by-word)}
 code,pre{font-family:var(--mono);font-size:1rem;overflow-wrap:anywhere}
 pre{margin:0;white-space:pre-wrap;background:var(--sheet-2);border:1px solid var(--rule);padding:12px 14px;user-select:all}
+details{min-width:0}
 details>summary{cursor:pointer;min-height:44px;display:flex;align-items:center;color:var(--link);text-decoration:underline;text-underline-offset:.18em}
 form{display:grid;gap:16px;margin:0}
 label{font-weight:700;display:block;margin-bottom:6px}
@@ -87,7 +89,7 @@ button.plain{background:var(--sheet);color:var(--link);border:2px solid var(--ru
 .foot a{color:inherit}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (max-width:640px){.sheet{padding:18px;margin:0 -18px;border-left:0;border-right:0}.narrow{width:auto;margin:0 -18px;max-width:none}.bar{min-width:80px}th,td{padding-right:10px}
-.stack thead{display:none}.stack tr{display:block;padding:10px 0;border-bottom:1px solid var(--rule)}.stack th,.stack td{display:flex;justify-content:space-between;gap:16px;border:0;padding:4px 0;text-align:left}.stack th{font-weight:700}.stack td::before{content:attr(data-label);color:var(--ink-2)}}
+.stack thead{display:none}.stack tr{display:block;padding:10px 0;border-bottom:1px solid var(--rule)}.stack th,.stack td{display:flex;justify-content:space-between;gap:16px;border:0;padding:4px 0;text-align:left}.stack th{font-weight:700;white-space:normal}.stack td.bar{display:block;width:100%}.stack td::before{content:attr(data-label);color:var(--ink-2)}}
 @media (forced-colors:active){.bar svg{forced-color-adjust:none}button{border:2px solid ButtonText}}
 @media print{.languages,.foot,form{display:none}}
 `;

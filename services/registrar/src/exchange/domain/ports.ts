@@ -3,7 +3,7 @@ import type { PublicHalf } from "@urna/belenios/half";
 import type { Contact, Released } from "@urna/contract/registrar/exchange";
 import type { Clock } from "@urna/service-kit/clock";
 import type { LogEntry } from "../../log/domain/log-entry.ts";
-import type { Attempt, Sealing, Terms } from "./sealing.ts";
+import type { Attempt, Sealing, SignedByRegistrar, Terms } from "./sealing.ts";
 
 export interface OwnHalf {
   readonly half: string;
@@ -37,7 +37,7 @@ export interface Writing {
   /** @throws Refused `half-repeated` at the voter. */
   addTheirs(halves: readonly TheirHalf[]): Promise<void>;
   commit(roots: { identityRoot: string; ownRoot: string }): Promise<void>;
-  sign(list: { sha256: string; signature: string }): Promise<void>;
+  sign(list: SignedByRegistrar): Promise<void>;
   orderWord(at: Date): Promise<void>;
   releaseOnWord(since: Date): Promise<void>;
   /** Removes what joins numbers with halves and contacts, and ends the attempt's key. */

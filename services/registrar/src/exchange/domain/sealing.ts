@@ -11,6 +11,13 @@ export interface Attempt {
 /** What identity says at the beginning. */
 export type Terms = Omit<Extract<ExchangeRequest, { step: "begin" }>, "step">;
 
+/** The list of credentials, and the registrar's signature under the key that it had then. */
+export interface SignedByRegistrar {
+  readonly sha256: string;
+  readonly signature: string;
+  readonly key: string;
+}
+
 /** An attempt to seal an election, and how far it has come. */
 export interface Sealing {
   readonly terms: Terms;
@@ -20,7 +27,7 @@ export interface Sealing {
   /** How many of identity's halves are verified. */
   readonly shown: number;
   readonly committed: { readonly identityRoot: string; readonly ownRoot: string } | undefined;
-  readonly signed: { readonly sha256: string; readonly signature: string } | undefined;
+  readonly signed: SignedByRegistrar | undefined;
   /** When the commission ordered halves to be released on identity's word. */
   readonly wordOrderedAt: Date | undefined;
   /** When the registrar's people accepted it. */

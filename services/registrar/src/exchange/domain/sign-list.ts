@@ -5,7 +5,7 @@ import { sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { demand, Refused } from "@urna/belenios/refusal";
 import type { ExchangeAnswer } from "@urna/contract/registrar/exchange";
-import { signText } from "@urna/service-kit/crypto/ed25519";
+import { publicKeyText, signText } from "@urna/service-kit/crypto/ed25519";
 import { inTurns } from "./breathe.ts";
 import { pagesOf } from "./pages.ts";
 import type { Exchanging, SealingStore, VoterHalves } from "./ports.ts";
@@ -35,7 +35,7 @@ export async function signList(
   const own = signText(authorityKey, listText({ ...attempt, authority: "registrar" }, credentials));
   await store.change(attempt, async ({ signed, terms: { uuid, size } }, write) => {
     if (signed) return;
-    await write.sign({ sha256, signature: own });
+    await write.sign({ sha256, signature: own, key: publicKeyText(authorityKey) });
     await write.log({ event: "sealing.signed", uuid, attempt: attempt.attempt, size, sha256 });
   });
   return { signature: own };

@@ -19,6 +19,7 @@ interface SealingRow {
   own_root: string | null;
   list_sha256: string | null;
   own_signature: string | null;
+  own_key: string | null;
   word_ordered_at: Date | null;
   on_word_since: Date | null;
   ended_at: Date | null;
@@ -56,7 +57,7 @@ export async function insertSealing(on: Queryable, terms: Terms): Promise<void> 
 const selectSealings = (on: Queryable) => on<SealingRow>("sealings").select<SealingRow[]>("*");
 
 function sealingOf(row: SealingRow): Sealing {
-  const { identity_root: identityRoot, own_root: ownRoot, list_sha256: sha256, own_signature } = row;
+  const { identity_root: identityRoot, own_root: ownRoot, list_sha256: sha256, own_signature, own_key } = row;
   return {
     terms: {
       uuid: row.uuid,
@@ -72,7 +73,10 @@ function sealingOf(row: SealingRow): Sealing {
     contacts: row.contacts,
     shown: row.shown,
     committed: identityRoot !== null && ownRoot !== null ? { identityRoot, ownRoot } : undefined,
-    signed: sha256 !== null && own_signature !== null ? { sha256, signature: own_signature } : undefined,
+    signed:
+      sha256 !== null && own_signature !== null && own_key !== null
+        ? { sha256, signature: own_signature, key: own_key }
+        : undefined,
     wordOrderedAt: row.word_ordered_at ?? undefined,
     onWordSince: row.on_word_since ?? undefined,
     endedAt: row.ended_at ?? undefined,

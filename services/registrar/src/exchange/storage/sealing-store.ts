@@ -84,8 +84,8 @@ function writingTo(
     commit: async ({ identityRoot, ownRoot }) => {
       await update({ identity_root: identityRoot, own_root: ownRoot });
     },
-    sign: async ({ sha256, signature }) => {
-      await update({ list_sha256: sha256, own_signature: signature });
+    sign: async ({ sha256, signature, key }) => {
+      await update({ list_sha256: sha256, own_signature: signature, own_key: key });
     },
     orderWord: async (at) => {
       await update({ word_ordered_at: at });

@@ -11,26 +11,22 @@ export interface SealedElections {
 }
 
 /** What the registrar says of an election to everybody. @throws DomainError `not-found` before it has signed its list. */
-export async function publicElection(
-  elections: SealedElections,
-  { uuid, key }: { uuid: string; key: string },
-): Promise<RegistrarElection> {
+export async function publicElection(elections: SealedElections, uuid: string): Promise<RegistrarElection> {
   const found = await elections.find(uuid);
-  const said = found && (await saidOf(elections, found, key));
+  const said = found && (await saidOf(elections, found));
   if (!said) throw new DomainError("not-found");
   return said;
 }
 
 /** The same of all. */
-export async function publicElections(elections: SealedElections, key: string): Promise<RegistrarElection[]> {
-  const said = await Promise.all((await elections.all()).map((each) => saidOf(elections, each, key)));
+export async function publicElections(elections: SealedElections): Promise<RegistrarElection[]> {
+  const said = await Promise.all((await elections.all()).map((each) => saidOf(elections, each)));
   return said.flatMap((each) => (each ? [each] : []));
 }
 
 async function saidOf(
   elections: SealedElections,
   { terms, signed, wordOrderedAt, onWordSince, endedAt }: Sealing,
-  key: string,
 ): Promise<RegistrarElection | undefined> {
   if (!signed) return undefined;
   const { uuid, attempt, size } = terms;
@@ -38,9 +34,7 @@ async function saidOf(
     uuid,
     attempt,
     size,
-    sha256: signed.sha256,
-    key,
-    signature: signed.signature,
+    ...signed,
     released: await elections.released(terms),
     ...(wordOrderedAt && { wordOrderedAt: wordOrderedAt.toISOString() }),
     ...(onWordSince && { onWordSince: onWordSince.toISOString() }),

@@ -22,11 +22,13 @@ export const sealingTables: Tables = {
       own_root text,
       list_sha256 text,
       own_signature text,
+      own_key text,
       word_ordered_at timestamptz,
       on_word_since timestamptz check (on_word_since is null or word_ordered_at is not null),
       ended_at timestamptz,
       check ((identity_root is null) = (own_root is null)),
       check ((list_sha256 is null) = (own_signature is null)),
+      check ((own_signature is null) = (own_key is null)),
       check (list_sha256 is null or (made = size and contacts = size and shown = size))
     );
 

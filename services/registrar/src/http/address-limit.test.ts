@@ -1,0 +1,12 @@
+import { addressOf } from "./address-limit.ts";
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2::1", "2001:db8:1:2"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8::9", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+])("counts %s as %s", (ip, counted) => {
+  expect(addressOf({ ip })).toBe(counted);
+});
