@@ -11,7 +11,7 @@ it("makes one for everything that is deployed", () => {
   expect(deployables()).toEqual(
     expect.arrayContaining(["services/gateway", "frontends/voting", "deploy/backup"]),
   );
-  expect(deployables()).toHaveLength(12);
+  expect(deployables()).toHaveLength(13);
 });
 
 it("lists what comes through our own packages and through others' peers", () => {

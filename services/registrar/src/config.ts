@@ -11,11 +11,11 @@ import { z } from "zod";
 
 const origin = z
   .url({ protocol: /^https?$/ })
+  .transform((text) => new URL(text))
   .refine(
-    (text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ""),
-    "must be an origin",
-  )
-  .transform((text) => new URL(text));
+    (url) => url.pathname === "/" && url.search === "",
+    "must be an origin, such as https://registrar.example.cl",
+  );
 
 /** Addresses, CIDR ranges, or the names `loopback`, `linklocal`, `uniquelocal`; separated by commas. */
 const proxies = z.string().transform((text) =>
@@ -28,7 +28,7 @@ const proxies = z.string().transform((text) =>
 /** A check of the whole environment: with identity's key the registrar would be no second authority. */
 function differentAuthorities(context: z.core.ParsePayload): void {
   const { AUTHORITY_KEY, IDENTITY_KEY } = context.value as { AUTHORITY_KEY?: Buffer; IDENTITY_KEY?: string };
-  if (!Buffer.isBuffer(AUTHORITY_KEY) || publicKeyText(ed25519Key(AUTHORITY_KEY)) !== IDENTITY_KEY) return;
+  if (AUTHORITY_KEY?.length !== 32 || publicKeyText(ed25519Key(AUTHORITY_KEY)) !== IDENTITY_KEY) return;
   const message = "is the registrar's own; the two authorities have different keys";
   context.issues.push({ code: "custom", input: undefined, path: ["IDENTITY_KEY"], message });
 }
