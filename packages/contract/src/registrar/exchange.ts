@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ElectionId } from "../identifiers.ts";
 import { Email, Line } from "../text.ts";
+import { PlainOrigin } from "./plain-origin.ts";
 import { Group, Language, LocalizedText } from "../words.ts";
 
 // What identity and the registrar say to each other (packages/belenios/docs/two-hands.md). Identity always asks. Each message
@@ -101,7 +102,7 @@ export type ExchangeAnswer<Step extends ExchangeStep> = z.infer<(typeof exchange
 /** What identity's signature covers. */
 export const SignedRequest = z.strictObject({
   /** The registrar's origin. */
-  aud: z.url(),
+  aud: PlainOrigin,
   /** Seconds since 1970; the registrar takes messages of the last five minutes. */
   iat: z.int(),
   message: ExchangeRequest,

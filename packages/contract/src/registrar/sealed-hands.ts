@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Hands } from "../words.ts";
 import { AuthorityKey, Signature } from "./exchange.ts";
+import { PlainOrigin } from "./plain-origin.ts";
 
 /** An authority's key and its signature of the list of credentials, both in base64url. */
 const authority = { key: AuthorityKey, signature: Signature };
@@ -10,7 +11,7 @@ export const Authorities = z.object({
   attempt: z.int().min(1),
   identity: z.object(authority),
   registrar: z.object({
-    origin: z.url({ protocol: /^https?$/ }).describe("Where the registrar releases its halves"),
+    origin: PlainOrigin.describe("Where the registrar releases its halves"),
     ...authority,
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PlainOrigin } from "./plain-origin.ts";
 import { sealingAttempt, VoterNumber } from "./exchange.ts";
 
 /**
@@ -7,7 +8,7 @@ import { sealingAttempt, VoterNumber } from "./exchange.ts";
  */
 export const Ticket = z.strictObject({
   /** The registrar's origin. */
-  aud: z.url(),
+  aud: PlainOrigin,
   /** Seconds since 1970. */
   exp: z.int(),
   ...sealingAttempt,

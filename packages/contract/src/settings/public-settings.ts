@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LegalNotice } from "../legal-texts/legal-notice.ts";
+import { PlainOrigin } from "../registrar/plain-origin.ts";
 import { AccessMethod, Category, DocumentType, Language, LocalizedText, RetentionPreset } from "../words.ts";
 
 export const Settings = z
@@ -19,12 +20,9 @@ export const Settings = z
     documentTypes: z.array(DocumentType),
     categories: z.array(Category),
     accessMethods: z.array(AccessMethod).describe("Ways in that this installation has configured"),
-    registrar: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe(
-        "Origin of the registrar, who makes half of every credential; absent: this installation has none",
-      ),
+    registrar: PlainOrigin.optional().describe(
+      "Origin of the registrar, who makes half of every credential; absent: this installation has none",
+    ),
     retention: RetentionPreset.optional().describe("How long what is kept is kept; see the privacy notice"),
     receiptText: LocalizedText.optional().describe(
       "A sentence of the service's own in the email of every receipt",

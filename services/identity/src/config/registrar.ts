@@ -1,15 +1,14 @@
 import { AuthorityKey } from "@urna/contract/registrar/exchange";
+import { PlainOrigin } from "@urna/contract/registrar/plain-origin";
 import { key32 } from "@urna/service-kit/config";
 import { ed25519Key, publicKeyText } from "@urna/service-kit/crypto/ed25519";
 import { z } from "zod";
 
 /** All of them, or none: then every election is of one hand. */
 export const registrarVariables = {
-  REGISTRAR_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).origin === url, "must be scheme, host and port alone")
-    .optional()
-    .describe("Origin of the registrar, who makes half of every credential; absent: there is none"),
+  REGISTRAR_ORIGIN: PlainOrigin.optional().describe(
+    "Origin of the registrar, who makes half of every credential; absent: there is none",
+  ),
   REGISTRAR_KEY: AuthorityKey.optional().describe("Its public key, Ed25519: 32 bytes in base64url"),
   AUTHORITY_KEY: key32
     .optional()

@@ -3,6 +3,7 @@ import { isStrongEnough } from "./eligibility.ts";
 
 const election = {
   access: { teacher: ["code"], student: ["code", "document"] },
+  hands: "one-hand",
 } as unknown as RollVoter["election"];
 const asking = { ...election, last4Source: "roll" } as const;
 const aVoter = (voter: Partial<RollVoter>) =>
@@ -36,4 +37,12 @@ it("finds the document's own digits too weak for a person who has an email, unle
 
 it("takes the document of who has no email", () => {
   expect(isStrongEnough("document", aVoter({ email: undefined }))).toBe(true);
+});
+
+it("finds a code of identity's own too weak where the registrar sends one to the same mailbox", () => {
+  const ofTwo = aVoter({ election: { ...election, access: { teacher: ["document"] }, hands: "two-hands" } });
+  expect(isStrongEnough("code", ofTwo)).toBe(false);
+  expect(isStrongEnough("staff", ofTwo)).toBe(false);
+  expect(isStrongEnough("document", ofTwo)).toBe(true);
+  expect(isStrongEnough("clave-unica", ofTwo)).toBe(true);
 });
