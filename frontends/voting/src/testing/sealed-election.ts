@@ -29,11 +29,17 @@ interface ElectionOptions {
   holders?: readonly TrusteeItem[];
   /** The registrar has the other half of the credential. */
   twoHands?: boolean;
+  /** Who they are, in the definition of two hands. */
+  authorities?: object;
 }
 
 export const registrarOrigin = "https://registrar.example";
 const authority = { key: "A".repeat(43), signature: "B".repeat(86) };
-const authorities = { attempt: 1, identity: authority, registrar: { origin: registrarOrigin, ...authority } };
+const bothAuthorities = {
+  attempt: 1,
+  identity: authority,
+  registrar: { origin: registrarOrigin, ...authority },
+};
 
 const exampleNames = [
   "Rosa Elvira Huenchumán Tapia",
@@ -46,7 +52,7 @@ const exampleNames = [
 /** A small election with real keys, as sealing would leave it, and the box's side of casting. */
 export function aSealedElection(options: ElectionOptions = {}) {
   const { names = exampleNames, min = 1, max = 1, blank = true, group = "Ed25519", order } = options;
-  const { holders, twoHands = false } = options;
+  const { holders, twoHands = false, authorities = bothAuthorities } = options;
   const id = newUuid();
   const boxKey = ed25519.utils.randomSecretKey();
   const acknowledgementKey = base64url(ed25519.getPublicKey(boxKey));

@@ -165,6 +165,8 @@ it("begins nothing anywhere with a kit that was not sealed so", async () => {
   };
   await wrong(oneHand, withTicket);
   await wrong(election, without);
+  const nameless = aSealedElection({ twoHands: true, authorities: {} });
+  await wrong(nameless, nameless.kit);
 });
 
 it("says what is wrong with a code, and tries none by itself", async () => {

@@ -1,4 +1,4 @@
-import type { VoterUser } from "@urna/contract/sessions/voter";
+import type { PersonId } from "@urna/contract/identifiers";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { useSingleMutation } from "@urna/web-kit/api-client/use-single-mutation";
 import { useLanguage } from "@urna/web-kit/i18n/language";
@@ -10,79 +10,46 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../../election/notice.tsx";
 import { useElectionId } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
-import { KitNotice } from "../kit/kit-notice.tsx";
-import type { useKit } from "../kit/use-kit.ts";
-import { KitRefused, type CheckedKit, type HalfKit } from "../kit/voting-kit.ts";
-import { LeaveButton } from "../leaving/leave-button.tsx";
-import { EncryptionFailed, type Encryption } from "../sealing/encryption.ts";
+import type { Joining } from "../kit/use-joining.ts";
+import type { HalfKit } from "../kit/voting-kit.ts";
 import { EmailStep } from "./email-step.tsx";
 import { LetterStep } from "./letter-step.tsx";
 import { otherHalf, type Step } from "./other-half.ts";
 import type { Release } from "./releases.ts";
 
 interface HalvesPageProps {
-  voter: VoterUser;
+  voterId: PersonId;
   /** What identity gave: its half, and a ticket. */
   kit: HalfKit;
-  refetch: ReturnType<typeof useKit>["refetch"];
-  encryption: Encryption;
+  joining: Joining;
   warning: ReactNode;
-  /** The credential is whole, and of the document that was typed. */
-  onKit(kit: CheckedKit): void;
 }
 
 /** Between signing in and the ballot, where the registrar sends the code: its half comes from there to this page. */
-export function HalvesPage({ voter, kit, refetch, encryption, warning, onKit }: HalvesPageProps) {
+export function HalvesPage({ voterId, kit, joining, warning }: HalvesPageProps) {
   const { language } = useLanguage();
   const electionId = useElectionId();
   const [release, setRelease] = useState<Release>();
   const [failure, setFailure] = useState<Error>();
-  const half = otherHalf({
-    electionId,
-    voterId: voter.id,
-    kit,
-    freshKit: async () => {
-      const { data } = await refetch({ throwOnError: true });
-      if (!data?.otherHalf) throw new KitRefused("hands");
-      return data;
-    },
-    encryption,
-    language,
-  });
-  const take = (step: Step) => (step.kit ? onKit(step.kit) : setRelease(step.release));
+  const half = otherHalf({ electionId, voterId, kit, joining, language });
+  const take = (step: Step) => (step.kit ? joining.onKit(step.kit) : setRelease(step.release));
+  const fail = (error: Error) => (isApiProblem(error) ? setFailure(error) : joining.onFailure(error));
   // Neither the half nor a code outlives this page.
-  const start = useSingleMutation({
-    gcTime: 0,
-    mutationFn: half.start,
-    onSuccess: take,
-    onError: setFailure,
-  });
-  const { mutate } = start;
+  const { mutate } = useSingleMutation({ gcTime: 0, mutationFn: half.start, onSuccess: take, onError: fail });
   useEffect(() => mutate(), [mutate]);
   const restart = () => {
     setFailure(undefined);
     setRelease(undefined);
     mutate();
   };
-  if (failure) return <NoHalf voter={voter} error={failure} onRetry={restart} />;
-  if (!release) return <Asking />;
-  const step = {
-    release,
-    half,
-    warning,
-    onStep: take,
-    onLost: () => {
-      half.forget();
-      restart();
-    },
-    onFailure: setFailure,
+  const lost = () => {
+    half.forget();
+    restart();
   };
-  return (
-    <>
-      <LeaveButton />
-      {release.by === "letter" ? <LetterStep {...step} /> : <EmailStep {...step} />}
-    </>
-  );
+  if (failure) return <NoHalf error={failure} onRetry={restart} />;
+  if (!release) return <Asking />;
+  const step = { release, half, warning, onStep: take, onLost: lost, onFailure: fail };
+  return release.by === "letter" ? <LetterStep {...step} /> : <EmailStep {...step} />;
 }
 
 function Asking() {
@@ -94,18 +61,10 @@ function Asking() {
   );
 }
 
-interface NoHalfProps {
-  voter: VoterUser;
-  error: Error;
-  onRetry(): void;
-}
-
 /** Why there is no ballot yet, and the way on. */
-function NoHalf({ voter, error, onRetry }: NoHalfProps) {
+function NoHalf({ error, onRetry }: { error: Error; onRetry(): void }) {
   const { t } = useTranslation(["halves", "common"]);
   const problemText = useProblemText();
-  const isOfKit = error instanceof KitRefused || error instanceof EncryptionFailed;
-  if (isOfKit) return <KitNotice voter={voter} error={error} onRetry={onRetry} />;
   return (
     <Notice
       title={t(isApiProblem(error, "half-withheld") ? "withheld" : "failed")}

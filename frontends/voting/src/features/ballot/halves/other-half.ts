@@ -1,20 +1,18 @@
 import { joinHalves } from "@urna/belenios/credential";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Language } from "@urna/contract/words";
 import { ApiProblem, isApiProblem } from "@urna/web-kit/api-client/problem";
-import { registrarAt } from "@urna/web-kit/registrar/registrar";
-import { typedDocument } from "../../../session/typed-document.ts";
-import { withOwner, type CheckedKit, type HalfKit } from "../kit/voting-kit.ts";
-import type { Encryption } from "../sealing/encryption.ts";
+import { registrarAt, type Registrar } from "@urna/web-kit/registrar/registrar";
+import type { Joining } from "../kit/use-joining.ts";
+import type { CheckedKit, HalfKit } from "../kit/voting-kit.ts";
 import { releases, type Release } from "./releases.ts";
 
 interface OtherHalfSource {
   readonly electionId: ElectionId;
   readonly voterId: PersonId;
   readonly kit: HalfKit;
-  /** The kit once more, with a new ticket. */
-  freshKit(): Promise<HalfKit>;
-  readonly encryption: Pick<Encryption, "checkOwn">;
+  readonly joining: Joining;
   /** Of the email. */
   readonly language: Language;
 }
@@ -29,21 +27,22 @@ export type Step =
  * ApiProblem, KitRefused, EncryptionFailed.
  */
 export function otherHalf(source: OtherHalfSource) {
-  const { electionId, voterId, kit, encryption, language } = source;
-  const registrar = registrarAt(kit.otherHalf.origin);
+  const { electionId, voterId, kit, joining, language } = source;
+  /** Where the registrar is, the sealed definition says, and nothing else does. */
+  function registrar(): Registrar {
+    const { data } = Authorities.safeParse(kit.definition.authorities);
+    return data ? registrarAt(data.registrar.origin) : joining.refuse();
+  }
+
   const own = { electionId, voterId };
 
-  /** The sum is checked as a whole credential is, before any ballot is shown. */
-  async function joined(half: string): Promise<CheckedKit> {
-    const { otherHalf: _released, ...sealed } = kit;
-    const credential = joinHalves({ identity: kit.credential, registrar: half });
-    return withOwner({ ...sealed, credential }, { encryption, document: typedDocument.of(voterId) });
-  }
+  const joined = (half: string) =>
+    joining.join(kit, joinHalves({ identity: kit.credential, registrar: half }));
 
   /** Undefined: it is released no more, or was not yet. */
   async function halfOnceMore(release: Release): Promise<string | undefined> {
     try {
-      return await registrar.half(release);
+      return await registrar().half(release);
     } catch (error) {
       if (isApiProblem(error, "registrar-away", "half-withheld", "too-many-requests")) throw error;
       return undefined;
@@ -52,10 +51,10 @@ export function otherHalf(source: OtherHalfSource) {
 
   /** Asks for a code. A ticket that is too old is changed for a new one, once. */
   async function begin(): Promise<Step> {
-    const ask = ({ otherHalf: { ticket } }: HalfKit) => registrar.begin({ ticket, language });
+    const ask = ({ ticket }: HalfKit) => registrar().begin({ ticket, language });
     const begun = await ask(kit).catch(async (error: unknown) => {
       if (!isApiProblem(error, "ticket-expired")) throw error;
-      return ask(await source.freshKit());
+      return ask(await joining.freshKit());
     });
     const release = releases.keep(own, begun);
     return begun.by === "word" ? { kit: await joined(begun.half) } : { release };
@@ -76,10 +75,12 @@ export function otherHalf(source: OtherHalfSource) {
       const released = known.asked ? await halfOnceMore(known) : undefined;
       if (released !== undefined) return joined(released);
       releases.change(electionId, known, { asked: true });
-      const half = await registrar.half(known, code).catch((error: unknown) => {
-        if (!isApiProblem(error, "registrar-away")) releases.change(electionId, known, { asked: false });
-        throw error;
-      });
+      const half = await registrar()
+        .half(known, code)
+        .catch((error: unknown) => {
+          if (!isApiProblem(error, "registrar-away")) releases.change(electionId, known, { asked: false });
+          throw error;
+        });
       return joined(half);
     },
     useUp: (release: Release): Release =>

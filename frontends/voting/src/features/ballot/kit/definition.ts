@@ -1,7 +1,6 @@
 import { CandidateOrder } from "@urna/contract/candidates/candidate";
 import { SealedCommitments } from "@urna/contract/casting/voting-kit";
-import { SealedHands } from "@urna/contract/registrar/sealed-hands";
-import type { LocalizedText } from "@urna/contract/words";
+import { Hands, type LocalizedText } from "@urna/contract/words";
 import { z } from "zod";
 
 /** A sealed text has the languages that somebody wrote; Spanish is shown where a language is missing. */
@@ -29,8 +28,9 @@ export const Definition = z.object({
       photoSha256: z.string().optional(),
     }),
   ),
-  rules: SealedHands.shape.rules.extend({ min: z.int(), max: z.int(), blank: z.boolean() }),
-  authorities: SealedHands.shape.authorities,
+  rules: z.object({ min: z.int(), max: z.int(), blank: z.boolean(), hands: Hands.optional() }),
+  /** `Authorities` of the contract, which only an election of two hands reads. */
+  authorities: z.unknown().optional(),
   order: Order,
   /** Raw Ed25519 public key, base64url. */
   acknowledgementKey: z.string(),

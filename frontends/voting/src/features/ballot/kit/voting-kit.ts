@@ -27,26 +27,17 @@ export interface CheckedKit {
   readonly commitment: CommitmentProof;
   /** The credential is the one of the document that the voter entered with; false: nobody has looked yet. */
   readonly own: boolean;
-  readonly otherHalf?: undefined;
-}
-
-/** Where the other half of a credential is, and what begins its release. */
-export interface OtherHalf {
-  /** The registrar's, as the sealed definition has it. */
-  readonly origin: string;
-  /** For a quarter of an hour. */
-  readonly ticket: string;
+  readonly ticket?: undefined;
 }
 
 /** Of an election of two hands: `credential` is identity's half, and whose it is shows only once the other has come. */
-export interface HalfKit extends Omit<CheckedKit, "otherHalf"> {
-  readonly otherHalf: OtherHalf;
+export interface HalfKit extends Omit<CheckedKit, "ticket"> {
+  /** Begins the release of the other half, for a quarter of an hour. */
+  readonly ticket: string;
 }
 
 /** What is known before the trustees have been verified. */
-type FromTheKit = Omit<CheckedKit, "holders" | "custody" | "own" | "otherHalf"> & {
-  readonly otherHalf: OtherHalf | undefined;
-};
+type FromTheKit = Omit<CheckedKit, "holders" | "custody" | "own" | "ticket"> & Pick<VotingKit, "ticket">;
 
 export type KitCheck =
   | "fingerprint"
@@ -91,8 +82,8 @@ export async function fetchKit(
   if (setup.kind === "setup-wrong") throw new KitRefused(setup.check);
   if (!knownFingerprints.agrees(electionId, checked.fingerprint)) throw new KitRefused("known");
   const { holders, custody } = setup;
-  const { otherHalf, ...sealed } = { ...checked, holders, custody, own: false };
-  return otherHalf ? { ...sealed, otherHalf } : withOwner(sealed, { encryption, document });
+  const { ticket, ...sealed } = { ...checked, holders, custody, own: false };
+  return ticket === undefined ? withOwner(sealed, { encryption, document }) : { ...sealed, ticket };
 }
 
 /**
@@ -128,18 +119,16 @@ export function checkKit(kit: VotingKit, electionId: ElectionId): FromTheKit {
   const definition = read(Definition, kit.definition, "definition");
   demand(definition.election === electionId, "election");
   demand(sameBallot(election, definition), "candidates");
-  const { election: electionText, fingerprint, credential, commitment } = kit;
-  const otherHalf = otherHalfOf(kit.ticket, definition);
-  return { electionText, fingerprint, definition, credential, commitment, otherHalf };
-}
-
-/** Undefined: the credential is whole. Only what was sealed says so, and where the other half is. */
-function otherHalfOf(ticket: string | undefined, { rules, authorities }: Definition): OtherHalf | undefined {
-  const isHalf = rules.hands === "two-hands";
-  demand(isHalf === (ticket !== undefined), "hands");
-  if (ticket === undefined) return undefined;
-  demand(authorities !== undefined, "hands");
-  return { origin: authorities.registrar.origin, ticket };
+  demand((definition.rules.hands === "two-hands") === (kit.ticket !== undefined), "hands");
+  const { election: electionText, fingerprint, credential, commitment, ticket } = kit;
+  return {
+    electionText,
+    fingerprint,
+    definition,
+    credential,
+    commitment,
+    ...(ticket !== undefined && { ticket }),
+  };
 }
 
 /** The candidates that are shown are the answers that are encrypted, in the same order and under the same rules. */

@@ -36,23 +36,20 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   const { t } = useTranslation("voting");
   const marking = useMarking({ voterId: voter.id, delivering, onSealed });
   const [whose, setWhose] = useState<"own" | "foreign">();
-  const { fetched, kit, selection, lost, shown, closed, sealing } = marking;
+  const { fetched, joining, kit, selection, lost, shown, closed, sealing } = marking;
   if (fetched.isPending) return <Loading />;
   if (fetched.isError) {
     return <KitNotice voter={voter} error={fetched.error} onRetry={() => void fetched.refetch()} />;
   }
-  if (fetched.data.otherHalf && !kit) {
+  if (joining.failure) return <KitNotice voter={voter} error={joining.failure} onRetry={joining.retry} />;
+  if (fetched.data.ticket !== undefined && !kit) {
     return (
-      <Suspense fallback={<Loading step="code" />}>
-        <HalvesPage
-          voter={voter}
-          kit={fetched.data}
-          refetch={fetched.refetch}
-          encryption={marking.encryption}
-          warning={warning}
-          onKit={marking.join}
-        />
-      </Suspense>
+      <>
+        <LeaveButton />
+        <Suspense fallback={<Loading step="code" />}>
+          <HalvesPage voterId={voter.id} kit={fetched.data} joining={joining} warning={warning} />
+        </Suspense>
+      </>
     );
   }
   if (!kit) return <Loading />;

@@ -5,9 +5,10 @@ import { createEncryption } from "../sealing/encryption.ts";
 import { markMemory } from "./mark-memory.ts";
 import type { SealedBallot } from "../sealing/sealed-ballot.ts";
 import { noMarks, type Selection } from "./selection.ts";
+import { useJoining } from "../kit/use-joining.ts";
 import { useKit } from "../kit/use-kit.ts";
 import { useReviewStep } from "../review/use-review-step.ts";
-import { ownRequest, type CheckedKit } from "../kit/voting-kit.ts";
+import { ownRequest } from "../kit/voting-kit.ts";
 import { useSealing, type ClosedBallot } from "../sealing/use-sealing.ts";
 
 interface MarkingInput {
@@ -22,9 +23,8 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   const electionId = useElectionId();
   const [encryption] = useState(createEncryption);
   const fetched = useKit(voterId, encryption);
-  /** Of an election of two hands, once the other half has come. In this page's memory only, as the credential is. */
-  const [joined, setJoined] = useState<CheckedKit>();
-  const kit = fetched.data?.otherHalf ? joined : fetched.data;
+  const joining = useJoining(fetched, { voterId, encryption });
+  const { kit } = joining;
   useEffect(() => {
     encryption.prepare();
     return encryption.close;
@@ -45,9 +45,8 @@ export function useMarking({ voterId, delivering, onSealed }: MarkingInput) {
   };
   return {
     fetched,
+    joining,
     kit,
-    encryption,
-    join: setJoined,
     selection,
     lost,
     shown,
