@@ -443,6 +443,16 @@ describe("the other tabs", () => {
     expect(screen.getByText("1.147")).toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
+
+  it.each([
+    [undefined, "Solo este servicio"],
+    ["two-hands", "Este servicio y un registrador"],
+  ] as const)("say who issued the credentials once it is sealed: %s", async (hands, words) => {
+    const rules = { ...aDraft().rules, ...(hands && { hands }) };
+    await open("acceso", aDraft({ state: "sealed", sealedAt: "2026-11-10T20:05:00Z", rules }));
+    expect(screen.getByText("Quién emite las credenciales")).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
 });
 
 describe("what is done with a draft", () => {
