@@ -157,7 +157,7 @@ test("an email that cannot be handed over is no email: the next request need not
 test("the code's email says which election, who sends it, and never to give it, and shows the code on no lock screen", async () => {
   const { code } = await begun();
   const mail = registrar.smtp.received.at(-1)!;
-  expect(mail.subject).toBe("Su segundo código para votar en «Consejo escolar», de Universidad de Ejemplo");
+  expect(mail.subject).toBe("Su código para votar en «Consejo escolar», de Universidad de Ejemplo");
   expect(mail.from?.text).toBe('"Universidad de Ejemplo" <claves@registrar.example>');
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(code);

@@ -16,8 +16,8 @@ import type { TwoHands } from "../domain/ports.ts";
 import { refusedAt } from "../domain/refusing.ts";
 import type { RegistrarSettings } from "../../config/registrar.ts";
 
-/** The longest step sorts and signs the whole list. */
-const timeoutMs = 120_000;
+/** The longest steps read the halves of everybody: minutes for hundreds of thousands. */
+const timeoutMs = 240_000;
 
 /** The registrar over HTTP, at the configured origin and with the configured key. */
 export function registrarOver({ origin, key, authorityKey }: RegistrarSettings, logger: Logger): TwoHands {

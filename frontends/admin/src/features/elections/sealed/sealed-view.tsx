@@ -12,6 +12,7 @@ import { DatesPanel } from "../draft/dates-panel.tsx";
 import { useElectionTab, type ElectionTab } from "../page/election-tabs.tsx";
 import { FingerprintPanel } from "./fingerprint-panel.tsx";
 import { SealedCandidates } from "../candidates/sealed-candidates.tsx";
+import { RegistrarPanel } from "./registrar-panel.tsx";
 import { SealedAccess, SealedGeneral, SealedRules } from "./sealed-panels.tsx";
 import { TrusteesPanel } from "../../../election/trustees-panel.tsx";
 import { TurnoutPanel } from "./turnout-panel.tsx";
@@ -59,6 +60,9 @@ function withdrawnOf({ candidates }: AdminElection): readonly number[] {
   return candidates.flatMap(({ withdrawn }, place) => (withdrawn ? [place] : []));
 }
 
+const isOfTwo = ({ rules, fingerprint }: AdminElection) =>
+  rules.hands === "two-hands" && fingerprint !== undefined;
+
 function SealedState({ election }: { election: AdminElection }) {
   const { t } = useTranslation("admin");
   return (
@@ -73,6 +77,7 @@ function SealedState({ election }: { election: AdminElection }) {
         </div>
         <div className="a-stack">
           <DatesPanel election={election} />
+          {isOfTwo(election) && <RegistrarPanel election={election} />}
           {election.trustees.length > 0 && <TrusteesPanel election={election} />}
           {election.fingerprint !== undefined && <FingerprintPanel fingerprint={election.fingerprint} />}
         </div>

@@ -3,7 +3,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { RegistrarElection } from "@urna/contract/registrar/release";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { useTranslation } from "react-i18next";
-import { useRegistrarElection } from "../../../election/use-registrar-election.ts";
+import { useRegistrarElection } from "@urna/web-kit/registrar/use-registrar-election";
 import { WhomToCall } from "../../../ui/whom-to-call.tsx";
 
 interface RegistrarAgreesProps {

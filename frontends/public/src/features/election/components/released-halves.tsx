@@ -5,7 +5,7 @@ import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
-import { useRegistrarElection } from "../../../election/use-registrar-election.ts";
+import { useRegistrarElection } from "@urna/web-kit/registrar/use-registrar-election";
 
 /** What the registrar itself says of its halves: how many it released, and by what it went. */
 export function ReleasedHalves({ electionId }: { electionId: ElectionId }) {

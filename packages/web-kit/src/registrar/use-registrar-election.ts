@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { registrarElectionsPath, RegistrarElection } from "@urna/contract/registrar/release";
-import { useSettings } from "@urna/web-kit/settings/use-settings";
+import { useSettings } from "../settings/use-settings.ts";
 
 /** What the registrar says of an election. `unknown`: it does not know it. `away`: it gives no answer that can be read. */
 export type RegistrarAnswer =
