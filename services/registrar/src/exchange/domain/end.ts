@@ -13,9 +13,9 @@ export async function end(
 ): Promise<ExchangeAnswer<"end">> {
   const newest = await store.find(uuid);
   if (newest && !newest.endedAt && newest.terms.attempt <= attempt)
-    await store.change({ uuid, attempt: newest.terms.attempt }, async (_, write) => {
+    await store.change({ uuid, attempt: newest.terms.attempt }, async ({ signed }, write) => {
       await write.end(clock.now());
-      await write.log({ event: "sealing.ended", uuid });
+      if (signed) await write.log({ event: "sealing.ended", uuid });
     });
   await store.destroyEnded();
   return { released: await store.released({ uuid, attempt }) };

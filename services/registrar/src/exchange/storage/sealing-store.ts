@@ -33,7 +33,7 @@ export function sealingStore(db: Database, keys: ElectionKeys): SealingStore {
       await withTransaction(db, async (transaction) => {
         const earlier = await lockSealing(transaction, terms.uuid);
         if (earlier && earlier.terms.attempt >= terms.attempt) return;
-        if (earlier) await forget(transaction, earlier.terms);
+        if (earlier) await forget(transaction, earlier);
         await insertSealing(transaction, terms);
       });
       if (known) await keys.sweep();
@@ -56,9 +56,11 @@ export function sealingStore(db: Database, keys: ElectionKeys): SealingStore {
 }
 
 /** Its counts of releases stay. */
-async function forget(transaction: Transaction, attempt: Attempt): Promise<void> {
-  await transaction("sealings").where({ uuid: attempt.uuid }).delete();
-  await endKey(transaction, keyNameOf(attempt));
+async function forget(transaction: Transaction, { terms, signed, endedAt }: Sealing): Promise<void> {
+  const { uuid } = terms;
+  await transaction("sealings").where({ uuid }).delete();
+  await endKey(transaction, keyNameOf(terms));
+  if (signed && !endedAt) await appendEntry(transaction, { event: "sealing.ended", uuid });
 }
 
 function writingTo(

@@ -17,14 +17,14 @@ type Outcome = { by: Way; half: string } | { by: Way; refused: ErrorCode };
 export async function openHalf(
   { store, clock }: Pick<Releasing, "store" | "clock">,
   { code, ...given }: Asked,
-): Promise<{ half: string }> {
+): Promise<{ by: Way; half: string }> {
   // A wrong try is counted whether or not it is refused: what is thrown here would undo it.
   const outcome = await store.change(given, (release, write) =>
     tried(release, write, { code, now: clock.now() }),
   );
   if (!outcome) throw new DomainError("not-found");
   if ("refused" in outcome) throw new DomainError(outcome.refused);
-  return { half: outcome.half };
+  return outcome;
 }
 
 async function tried(

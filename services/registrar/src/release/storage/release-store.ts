@@ -97,8 +97,9 @@ const indexOf = (secrets: AttemptSecrets, voter: number) => secrets.index.of("vo
 async function secretsOf(
   keys: ElectionKeys,
   attempt: Omit<Voter, "voter">,
+  on?: Transaction,
 ): Promise<AttemptSecrets | undefined> {
-  const key = await keyOf(keys, attempt);
+  const key = await keyOf(keys, attempt, on);
   return key && attemptSecrets(key);
 }
 
@@ -110,7 +111,7 @@ async function secretsOfLive(
 ): Promise<AttemptSecrets | undefined> {
   const live = transaction("sealings").where({ uuid, attempt, ended_at: null });
   const row = await live.forShare().first<{ uuid: string } | undefined>("uuid");
-  return row && secretsOf(keys, { uuid, attempt });
+  return row && secretsOf(keys, { uuid, attempt }, transaction);
 }
 
 interface AskerPlace {

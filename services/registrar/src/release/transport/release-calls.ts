@@ -16,7 +16,7 @@ interface ReleaseCalls {
     id: string;
     secret: string;
     code: string | undefined;
-  }) => Promise<z.infer<typeof HalfAnswer>>;
+  }) => Promise<{ by: ReleaseBegun["by"]; half: string }>;
   readonly count: (by: ReleaseBegun["by"] | "unknown", outcome: "sent" | "given" | ErrorCode) => void;
 }
 
@@ -37,9 +37,9 @@ export function openHalfCall({ open, count }: ReleaseCalls): RequestHandler {
     const id = z.uuid().safeParse(request.params["id"]);
     if (!id.success) throw new DomainError("not-found");
     const { secret, code } = await readJson(request, { schema: HalfRequest, limitBytes });
-    const half = await open({ id: id.data, secret, code });
-    count("email", "given");
-    response.set("Cache-Control", "no-store").json(half);
+    const { by, half } = await open({ id: id.data, secret, code });
+    count(by, "given");
+    response.set("Cache-Control", "no-store").json({ half } satisfies z.infer<typeof HalfAnswer>);
   });
 }
 
