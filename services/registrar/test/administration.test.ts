@@ -91,6 +91,18 @@ test("nothing is done for a form of another site or without its token, nor after
   expect((await send("/admin", { cookie })).text).toContain('type="password"');
 });
 
+/** Elements that are opened and not closed, or the other way round, in this order. */
+function unbalanced(page: string): string[] {
+  const empty = new Set(["meta", "link", "input"]);
+  const open: string[] = [];
+  for (const [, closes, name = ""] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*?(?<!\/)>/g)) {
+    if (empty.has(name)) continue;
+    if (!closes) open.push(name);
+    else if (open.pop() !== name) return [...open, `/${name}`];
+  }
+  return open;
+}
+
 test("pages run nothing, load nothing from elsewhere, and cannot be framed", async () => {
   const { page } = await signedIn();
   for (const { headers, text } of [page, await send("/about"), await send("/admin")]) {
@@ -99,6 +111,7 @@ test("pages run nothing, load nothing from elsewhere, and cannot be framed", asy
     expect(policy).not.toContain("script-src");
     expect(text).not.toMatch(/<script| style="| on\w+="|https?:\/\//);
     expect(headers.get("cache-control")).toBe("no-store");
+    expect(unbalanced(text)).toEqual([]);
   }
 });
 

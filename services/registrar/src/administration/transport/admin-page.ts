@@ -109,7 +109,7 @@ function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: 
             ${releasedTable(frame, hours)}
           </details>`
     }
-  </section>`;
+  </article>`;
 }
 
 function progress({ say, language }: PageFrame, { sealing }: ElectionOverview): Html {
