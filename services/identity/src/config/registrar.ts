@@ -2,7 +2,7 @@ import { AuthorityKey } from "@urna/contract/registrar/exchange";
 import { PlainOrigin } from "@urna/contract/registrar/plain-origin";
 import { key32 } from "@urna/service-kit/config";
 import { ed25519Key, publicKeyText } from "@urna/service-kit/crypto/ed25519";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** All of them, or none: then every election is of one hand. */
 export const registrarVariables = {

@@ -40,12 +40,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ...frontends.map((name) => `${name}:8080`),
     ...services.map((name) => `${name}:9090`),
   ],
-  ...Object.fromEntries(
-    frontends.map((name) => [name, ["gateway:8080"]]),
-  ),
-  ...Object.fromEntries(
-    ["postgres", "links", "nats", "mailbox", "probe"].map((name) => [name, []]),
-  ),
+  ...Object.fromEntries(frontends.map((name) => [name, ["gateway:8080"]])),
+  ...Object.fromEntries(["postgres", "links", "nats", "mailbox", "probe"].map((name) => [name, []])),
 };
 
 describe("the policies of the installation minimal", () => {
