@@ -14,7 +14,7 @@ import { aClock, type TestClock } from "@urna/service-kit/testing/clock";
 import { aDatabase } from "@urna/service-kit/testing/database";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 import { testKeys } from "@urna/service-kit/testing/keys";
-import { qrDataUrl } from "../src/printing/drawing/qr-code.ts";
+import { qrDataUrl } from "@urna/printing/drawing/qr-code";
 import { paperWriters } from "../src/printing/records/write-records.ts";
 import { nameReceipts, readTranslator } from "../src/printing/texts.ts";
 import { createArrivals } from "../src/receipts/domain/arrivals.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 import { origin } from "./a-printer.ts";
-import { qrDataUrl } from "../src/printing/drawing/qr-code.ts";
+import { qrDataUrl } from "@urna/printing/drawing/qr-code";
 
 describe("verifying a receipt", () => {
   let receipts: TestReceipts;

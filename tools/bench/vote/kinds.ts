@@ -33,7 +33,7 @@ const places: readonly (readonly [Kind, RegExp])[] = [
   ],
   [
     "PDF",
-    /node_modules\/(pdfkit|fontkit|@foliojs-fork\/[\w-]+|linebreak|png-js|crypto-js|restructure|unicode-[\w-]+|brotli|tiny-inflate|dfa)\/|receipt\/dist\/printing/,
+    /node_modules\/(pdfkit|fontkit|@foliojs-fork\/[\w-]+|linebreak|png-js|crypto-js|restructure|unicode-[\w-]+|brotli|tiny-inflate|dfa)\/|receipt\/dist\/printing|packages\/printing\/dist/,
   ],
   ["QR", /node_modules\/(qrcode|dijkstrajs|pngjs)\//],
   ["mail", /node_modules\/(nodemailer|mailparser|libmime|libbase64)\/|notification\/dist\/delivery/],

@@ -1,7 +1,7 @@
 import type { Own } from "@urna/service-kit/lifecycle";
 import { openPrintingThread, type PrinterPlace } from "./printing-thread.ts";
 import { paperWriters } from "./records/write-records.ts";
-import { qrDataUrl } from "./drawing/qr-code.ts";
+import { qrDataUrl } from "@urna/printing/drawing/qr-code";
 import { nameReceipts, readTranslator } from "./texts.ts";
 
 /** The makers of documents and QR codes. Printing has its own thread. */

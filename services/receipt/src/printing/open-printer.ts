@@ -1,8 +1,8 @@
-import type { Paper, RenderPaper } from "../documents/domain/paper.ts";
+import type { Paper, RenderPaper } from "@urna/printing/paper/paper";
 import type { DocumentContent } from "../receipts/domain/ports.ts";
-import { loadFonts } from "./drawing/fonts.ts";
-import { createPaperPrinter } from "./paper/paper-document.ts";
-import type { QrCode } from "./drawing/qr-code.ts";
+import { loadFonts } from "@urna/printing/drawing/fonts";
+import { createPaperPrinter } from "@urna/printing/paper/paper-document";
+import type { QrCode } from "@urna/printing/drawing/qr-code";
 import { createReceiptPrinter, type PrintReceipt } from "./receipt/receipt-document.ts";
 import { readTranslator } from "./texts.ts";
 

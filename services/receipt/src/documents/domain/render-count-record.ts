@@ -2,7 +2,7 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import { DomainError } from "@urna/service-kit/errors";
 import type { CountRecord } from "./count-record.ts";
-import type { RenderPaper } from "./paper.ts";
+import type { RenderPaper } from "@urna/printing/paper/paper";
 import type { Institution } from "../../receipts/domain/ports.ts";
 import type { RecordContent, RenderedRecord, WrittenRecord } from "./render-record.ts";
 

@@ -1,7 +1,7 @@
 import type { ElectionId } from "@urna/contract/identifiers";
 import { fallbackLanguage, type Language } from "@urna/language/languages";
 import type { ElectionRecord } from "./election-record.ts";
-import type { Paper, RenderPaper } from "./paper.ts";
+import type { Paper, RenderPaper } from "@urna/printing/paper/paper";
 import type { Institution } from "../../receipts/domain/ports.ts";
 
 /** The ballot service. */

@@ -1,4 +1,4 @@
-import type { Paper, PaperFact, PaperTable, RenderPaper } from "./paper.ts";
+import type { Paper, PaperFact, PaperTable, RenderPaper } from "@urna/printing/paper/paper";
 import type { Institution } from "../../receipts/domain/ports.ts";
 
 /** A report's figures and texts, in its language. */

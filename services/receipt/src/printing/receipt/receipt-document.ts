@@ -1,14 +1,14 @@
 import type { Translator } from "@urna/language/translator";
 import type { DocumentContent } from "../../receipts/domain/ports.ts";
 import { qrText } from "../../receipts/domain/receipt-view.ts";
-import type { Fonts } from "../drawing/fonts.ts";
-import { qrCode, type QrCode } from "../drawing/qr-code.ts";
-import { drawHeader } from "../drawing/header.ts";
-import { drawMark } from "../drawing/mark.ts";
-import { closePage, decorate, openPage } from "../drawing/page.ts";
+import type { Fonts } from "@urna/printing/drawing/fonts";
+import { qrCode, type QrCode } from "@urna/printing/drawing/qr-code";
+import { drawHeader } from "@urna/printing/drawing/header";
+import { drawMark } from "@urna/printing/drawing/mark";
+import { closePage, decorate, openPage } from "@urna/printing/drawing/page";
 import { createReceiptWords } from "./receipt-words.ts";
 import { drawSheet } from "./sheet.ts";
-import { createStampDrawer } from "../drawing/stamp.ts";
+import { createStampDrawer } from "@urna/printing/drawing/stamp";
 import { drawStub } from "./stub.ts";
 
 interface Printing {

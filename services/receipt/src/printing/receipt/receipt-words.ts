@@ -4,7 +4,7 @@ import type { Translator } from "@urna/language/translator";
 import { hoursAfter } from "@urna/service-kit/hour";
 import type { DocumentContent } from "../../receipts/domain/ports.ts";
 import type { Receipt } from "../../receipts/domain/receipt.ts";
-import { createMemory } from "../drawing/memory.ts";
+import { createMemory } from "@urna/printing/drawing/memory";
 
 /** Every text of the document, in its language. Most of them are the same on all receipts of an election and hour. */
 export function createReceiptWords(translator: Translator) {

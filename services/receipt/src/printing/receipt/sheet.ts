@@ -1,10 +1,10 @@
-import { element, type Piece, type Style } from "../drawing/element.ts";
-import { drawFacts } from "../drawing/facts.ts";
-import type { Fonts } from "../drawing/fonts.ts";
-import { columnWidth, left } from "../drawing/measures.ts";
-import { decorate, type Pdf } from "../drawing/page.ts";
-import { palette } from "../drawing/palette.ts";
-import { printable } from "../drawing/printable.ts";
+import { element, type Piece, type Style } from "@urna/printing/drawing/element";
+import { drawFacts } from "./facts.ts";
+import type { Fonts } from "@urna/printing/drawing/fonts";
+import { columnWidth, left } from "@urna/printing/drawing/measures";
+import { decorate, type Pdf } from "@urna/printing/drawing/page";
+import { palette } from "@urna/printing/drawing/palette";
+import { printable } from "@urna/printing/drawing/printable";
 import type { ReceiptWords } from "./receipt-words.ts";
 
 const top = 219;

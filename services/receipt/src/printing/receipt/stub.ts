@@ -1,10 +1,12 @@
-import { element, type Style } from "../drawing/element.ts";
-import { columnWidth, cutY, left, right } from "../drawing/measures.ts";
-import { decorate, pageWidth, type Pdf } from "../drawing/page.ts";
-import { palette } from "../drawing/palette.ts";
-import { drawQr, type QrCode } from "../drawing/qr-code.ts";
+import { element, type Style } from "@urna/printing/drawing/element";
+import { columnWidth, left, right } from "@urna/printing/drawing/measures";
+import { decorate, pageHeight, pageWidth, type Pdf } from "@urna/printing/drawing/page";
+import { palette } from "@urna/printing/drawing/palette";
+import { drawQr, type QrCode } from "@urna/printing/drawing/qr-code";
 import type { ReceiptWords } from "./receipt-words.ts";
 
+/** The cut line, so that the stub is 28 % of the sheet. */
+const cutY = pageHeight * 0.72;
 const qrBox = { x: left, y: cutY + 19, width: 112, height: 112 };
 const textX = left + 134;
 const textWidth = right - textX;

@@ -1,5 +1,5 @@
 import type { RecordCandidate } from "../../documents/domain/election-record.ts";
-import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { PaperBlock } from "@urna/printing/paper/paper";
 import type { RecordWords } from "./record-words.ts";
 
 /** A candidate's name, marked where the candidate withdrew. */

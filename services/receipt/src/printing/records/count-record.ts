@@ -1,6 +1,6 @@
 import type { Translator } from "@urna/language/translator";
 import type { CountRecord } from "../../documents/domain/count-record.ts";
-import type { PaperBlock, PaperFact } from "../../documents/domain/paper.ts";
+import type { PaperBlock, PaperFact } from "@urna/printing/paper/paper";
 import type { RecordContent, WrittenRecord } from "../../documents/domain/render-record.ts";
 import { happenedBlocks } from "./happened-blocks.ts";
 import { incidentBlocks } from "./incident-blocks.ts";

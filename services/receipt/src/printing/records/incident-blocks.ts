@@ -1,5 +1,5 @@
 import type { IncidentRecord } from "../../documents/domain/count-record.ts";
-import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { PaperBlock } from "@urna/printing/paper/paper";
 import type { RecordWords } from "./record-words.ts";
 
 /** Incidents by number, with their text where the record has it. */

@@ -1,6 +1,6 @@
 import { formatNumber } from "@urna/language/numbers";
 import type { CountRecord, RankedCandidate } from "../../documents/domain/count-record.ts";
-import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { PaperBlock } from "@urna/printing/paper/paper";
 import type { RecordWords } from "./record-words.ts";
 
 /** Whether the quorum was reached, with the arithmetic. */

@@ -1,5 +1,5 @@
 import type { ElectionRecord } from "../../documents/domain/election-record.ts";
-import type { Paper, PaperBlock, PaperFact } from "../../documents/domain/paper.ts";
+import type { Paper, PaperBlock, PaperFact } from "@urna/printing/paper/paper";
 import type { RecordWords } from "./record-words.ts";
 
 /** The mark on every page of a trial's record, in place of a stamp. */

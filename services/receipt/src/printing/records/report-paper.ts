@@ -1,5 +1,5 @@
 import type { Translator } from "@urna/language/translator";
-import type { Paper } from "../../documents/domain/paper.ts";
+import type { Paper } from "@urna/printing/paper/paper";
 import type { ReportRendering } from "../../documents/domain/render-report.ts";
 import { recordFrame } from "./record-parts.ts";
 import { recordWords } from "./record-words.ts";

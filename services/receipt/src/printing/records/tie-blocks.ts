@@ -1,5 +1,5 @@
 import type { CountRecord, TieRecord } from "../../documents/domain/count-record.ts";
-import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { PaperBlock } from "@urna/printing/paper/paper";
 import type { RecordWords } from "./record-words.ts";
 
 /** Equal votes over the last seats, the sealed rule's result, and the draw, which anybody can repeat. */

@@ -1,5 +1,5 @@
 import type { CountRecord } from "../../documents/domain/count-record.ts";
-import type { PaperBlock } from "../../documents/domain/paper.ts";
+import type { PaperBlock } from "@urna/printing/paper/paper";
 import { candidateName, withdrawalBlocks } from "./candidate-words.ts";
 import type { RecordWords } from "./record-words.ts";
 

@@ -1,4 +1,4 @@
-import type { PaperTable } from "../../documents/domain/paper.ts";
+import type { PaperTable } from "./paper.ts";
 import type { Style } from "../drawing/element.ts";
 import { columnWidth, left } from "../drawing/measures.ts";
 import { decorate } from "../drawing/page.ts";

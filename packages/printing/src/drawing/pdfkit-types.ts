@@ -1,3 +1,4 @@
+/// <reference types="pdfkit" preserve="true" />
 import type { Font, Subset } from "fontkit";
 
 // Parts of fontkit 2 and pdfkit 0.20 that their published types lack.

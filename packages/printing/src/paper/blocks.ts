@@ -1,4 +1,4 @@
-import type { PaperBlock, PaperCode, PaperFact } from "../../documents/domain/paper.ts";
+import type { PaperBlock, PaperCode, PaperFact } from "./paper.ts";
 import { element, type Style } from "../drawing/element.ts";
 import { columnWidth, left, right } from "../drawing/measures.ts";
 import { decorate } from "../drawing/page.ts";

@@ -1,9 +1,9 @@
-import { element, heightOf, type Box, type Style } from "./element.ts";
-import type { Fonts } from "./fonts.ts";
-import { left, right } from "./measures.ts";
-import { decorate, type Pdf } from "./page.ts";
-import { palette } from "./palette.ts";
-import { printable, unprintable } from "./printable.ts";
+import { element, heightOf, type Box, type Style } from "@urna/printing/drawing/element";
+import type { Fonts } from "@urna/printing/drawing/fonts";
+import { left, right } from "@urna/printing/drawing/measures";
+import { decorate, type Pdf } from "@urna/printing/drawing/page";
+import { palette } from "@urna/printing/drawing/palette";
+import { printable, unprintable } from "@urna/printing/drawing/printable";
 
 const inner = { x: left + 23, right: right - 23 };
 const valueX = left + 140;

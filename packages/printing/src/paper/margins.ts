@@ -1,4 +1,4 @@
-import type { Paper } from "../../documents/domain/paper.ts";
+import type { Paper } from "./paper.ts";
 import { drawMark } from "../drawing/mark.ts";
 import { left, right } from "../drawing/measures.ts";
 import { decorate, pageHeight, type Pdf } from "../drawing/page.ts";

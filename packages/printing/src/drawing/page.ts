@@ -7,7 +7,7 @@ import {
   type Fonts,
   type FontName,
 } from "./fonts.ts";
-import type {} from "./pdfkit.d.ts";
+import "./pdfkit-types.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 

@@ -1,4 +1,4 @@
-import type { Paper, RenderPaper } from "../../documents/domain/paper.ts";
+import type { Paper, RenderPaper } from "./paper.ts";
 import type { Style } from "../drawing/element.ts";
 import type { Fonts } from "../drawing/fonts.ts";
 import { drawHeader } from "../drawing/header.ts";
