@@ -7,7 +7,7 @@ import {
 import type { RenderDocument } from "../src/receipts/domain/ports.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
-import { readPdf } from "./read-pdf.ts";
+import { readPdf } from "../../../packages/printing/test/support/read-pdf.ts";
 
 jest.setTimeout(propertyTimeout);
 

@@ -6,7 +6,12 @@ import { readTranslator } from "../src/printing/texts.ts";
 import type { CountRecord } from "../src/documents/domain/count-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { aCountRecord, bentHistory } from "./a-record.ts";
-import { letterSizes, readPdf, readText, strokesOf } from "./read-pdf.ts";
+import {
+  letterSizes,
+  readPdf,
+  readText,
+  strokesOf,
+} from "../../../packages/printing/test/support/read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",

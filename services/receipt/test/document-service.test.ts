@@ -1,5 +1,5 @@
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
-import { readPdf, readText } from "./read-pdf.ts";
+import { readPdf, readText } from "../../../packages/printing/test/support/read-pdf.ts";
 
 let receipts: TestReceipts;
 beforeAll(async () => {

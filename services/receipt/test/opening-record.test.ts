@@ -6,7 +6,13 @@ import { readTranslator } from "../src/printing/texts.ts";
 import type { ElectionRecord } from "../src/documents/domain/election-record.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { anElectionRecord, bentHistory } from "./a-record.ts";
-import { letterSizes, readPdf, readText, strokesOf, textsUnder } from "./read-pdf.ts";
+import {
+  letterSizes,
+  readPdf,
+  readText,
+  strokesOf,
+  textsUnder,
+} from "../../../packages/printing/test/support/read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",

@@ -8,7 +8,7 @@ import { readTranslator } from "../src/printing/texts.ts";
 import { aPrinter, origin } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
 import { aCountRecord, anElectionRecord, bentHistory } from "./a-record.ts";
-import { findVeraPdf, judge, type Verdicts } from "./vera-pdf.ts";
+import { findVeraPdf, judge, type Verdicts } from "../../../packages/printing/test/support/vera-pdf.ts";
 
 // Without Java and Maven there is no veraPDF: then these are skipped, and counted as such.
 const describeWithVeraPdf = findVeraPdf() ? describe : describe.skip;

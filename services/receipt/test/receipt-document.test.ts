@@ -3,7 +3,7 @@ import type { Language } from "@urna/contract/words";
 import { asVoter } from "@urna/service-kit/testing/sessions";
 import { aReceiptService, electionId, type TestReceipts } from "./a-receipt-service.ts";
 import { trialElectionId } from "./fake-peers.ts";
-import { readPdf as read } from "./read-pdf.ts";
+import { readPdf as read } from "../../../packages/printing/test/support/read-pdf.ts";
 
 describe("the PDF", () => {
   let receipts: TestReceipts;

@@ -3,7 +3,12 @@ import type { DocumentContent, RenderDocument } from "../src/receipts/domain/por
 import type { Receipt } from "../src/receipts/domain/receipt.ts";
 import { aPrinter } from "./a-printer.ts";
 import { aReceipt } from "./a-receipt.ts";
-import { letterSizes, readPdf, strokesOf, textsUnder } from "./read-pdf.ts";
+import {
+  letterSizes,
+  readPdf,
+  strokesOf,
+  textsUnder,
+} from "../../../packages/printing/test/support/read-pdf.ts";
 
 const institution = {
   name: "Servicio Local de Educación Pública Valle Quillay",

@@ -1,5 +1,6 @@
 import {
   databaseVariables,
+  flag,
   httpConfig,
   key32,
   migrationVariables,
@@ -71,6 +72,11 @@ export const environment = httpConfig({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .describe("Mail server: `smtp://user:password@host:port`, or `smtps://`"),
   MAIL_FROM: z.email().describe("Address of the sender; its domain ends every Message-ID"),
+  LETTERS: flag
+    .default(true)
+    .describe(
+      "Whether letters are printed for voters without an email; `false`: their halves are released on identity's word",
+    ),
   LOCALES_DIR: z.string().default("locales").describe("Folder of the texts"),
 }).check(differentAuthorities);
 

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { loadFonts } from "@urna/printing/drawing/fonts";
 import { runOptions } from "@urna/service-kit/config";
 import { closeDatabase, openDatabase, ping, untilItAnswers } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
@@ -35,9 +37,9 @@ await runService(
     observeElectionKeys(metrics, keys);
     own(startSweeping(keys, { logger }), (sweeping) => sweeping.stop());
     const translator = await readTexts(config.LOCALES_DIR);
-    const registrar = own(openRegistrar(config, { db, keys, clock, logger, metrics, translator }), (open) =>
-      open.close(),
-    );
+    const fonts = await loadFonts(createRequire(import.meta.url).resolve);
+    const surroundings = { db, keys, clock, logger, metrics, translator, fonts };
+    const registrar = own(openRegistrar(config, surroundings), (open) => open.close());
     own(startTurns({ everyMs: minuteMs, work: registrar.everyMinute, logger }), (turns) => turns.stop());
     own(startTurns({ everyMs: dayMs, work: registrar.everyDay, logger }), (turns) => turns.stop());
     checks["database"] = () => ping(db);

@@ -1,5 +1,6 @@
 import { noteKeyPair, noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
 import type { Translator } from "@urna/language/translator";
+import type { Fonts } from "@urna/printing/drawing/fonts";
 import type { Clock } from "@urna/service-kit/clock";
 import { ed25519Key, publicKeyOf, publicKeyText } from "@urna/service-kit/crypto/ed25519";
 import type { Database } from "@urna/service-kit/database";
@@ -23,6 +24,9 @@ import { exchangeCall } from "./exchange/transport/exchange-call.ts";
 import { checkpoint, logOrigin, readEntries, readTile } from "./log/domain/public-log.ts";
 import { logReleases } from "./log/domain/log-releases.ts";
 import { logStore, releasedHours } from "./log/storage/log-store.ts";
+import { letterDesk } from "./letters/domain/print-batch.ts";
+import { letterPrinter } from "./letters/printing/print-letters.ts";
+import { letterStore } from "./letters/storage/letter-store.ts";
 import { beginRelease } from "./release/domain/begin-release.ts";
 import { openHalf } from "./release/domain/open-half.ts";
 import { publicElection, publicElections } from "./release/domain/public-elections.ts";
@@ -42,6 +46,7 @@ type Settings = Pick<
   | "SMTP_URL"
   | "MAIL_FROM"
   | "TRUSTED_PROXIES"
+  | "LETTERS"
 >;
 
 interface Surroundings {
@@ -51,6 +56,8 @@ interface Surroundings {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly translator: Translator;
+  /** Of printed letters. */
+  readonly fonts: Fonts;
 }
 
 export interface Registrar {
@@ -64,12 +71,13 @@ export interface Registrar {
 
 /** Puts the registrar together. */
 export function openRegistrar(settings: Settings, surroundings: Surroundings): Registrar {
-  const { db, keys, clock, logger, metrics, translator } = surroundings;
+  const { db, keys, clock, logger, metrics, translator, fonts } = surroundings;
   const origin = settings.PUBLIC_ORIGIN.origin;
   const authorityKey = ed25519Key(settings.AUTHORITY_KEY);
   const ownKey = publicKeyText(authorityKey);
   const identityKey = publicKeyOf(settings.IDENTITY_KEY);
   const noteKeys = noteKeysOf(settings);
+  const letters = settings.LETTERS;
 
   const store = sealingStore(db, keys);
   const exchanging = { store, clock, authorityKey, identityKey: settings.IDENTITY_KEY };
@@ -95,7 +103,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
     },
   });
   const releases = releaseStore(db, keys);
-  const releasing = { store: releases, mail, clock, random: systemRandom, identityKey, origin };
+  const releasing = { store: releases, mail, clock, random: systemRandom, identityKey, origin, letters };
   const outcomes = metric(metrics, "urna_registrar_releases_total");
   const elections = sealedElections(db);
   const log = logStore(db);
@@ -136,6 +144,17 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
       }),
       takesMail: mail.takesMail,
       acceptWord: (uuid) => acceptWord(exchanging, uuid),
+      letters: letters
+        ? letterDesk({
+            store: letterStore(db, keys),
+            print: letterPrinter(
+              { translator, institution: settings.INSTITUTION_NAME, urnaOrigin: settings.URNA_ORIGIN.origin },
+              fonts,
+            ),
+            clock,
+            random: systemRandom,
+          })
+        : undefined,
       session: {
         signIn: (password) => signIn(signingIn, password),
         isSignedIn: (secret) => isSignedIn(signingIn, secret),

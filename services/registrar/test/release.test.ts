@@ -10,7 +10,7 @@ let election: ElectionOfTest;
 const letter = { by: "letter", name: "Ana Rojas", establishment: "Liceo A-1", language: "es" } as const;
 let other: ElectionOfTest;
 beforeAll(async () => {
-  registrar = await aRegistrar();
+  registrar = await aRegistrar({ letters: false });
   election = anElection({ size: 12 });
   election = { ...election, contacts: [...election.contacts.slice(0, 11), letter] };
   await registrar.identity.seal(election);
@@ -200,7 +200,7 @@ test("an address that asks without end is told to wait, and others are not", asy
   expect(await aBrowser(registrar.url, { address: "2001:db8:1:3::1" }).begin("x")).toBe("not-allowed");
 });
 
-test("who has a letter only is released on identity's word, which is counted once", async () => {
+test("where no letters are printed, who has no email is released on identity's word, which is counted once", async () => {
   voter = 12;
   const received = registrar.smtp.received.length;
   const begins = await browser().begin(await ticket());

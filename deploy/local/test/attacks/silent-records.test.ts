@@ -6,7 +6,7 @@ import { withdrawCandidate } from "@urna/contract/candidates/routes";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { getElection } from "@urna/contract/public-elections/routes";
 import { getPublicCountRecord } from "@urna/contract/reports/routes";
-import { readText } from "../../../../services/receipt/test/read-pdf.ts";
+import { readText } from "../../../../packages/printing/test/support/read-pdf.ts";
 import { aSystem, type TestSystem } from "../support/system.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { OneTimeCode } from "../identifiers.ts";
 import { Language } from "../words.ts";
+import { isLetterCode } from "./letter-code.ts";
 import { sealingAttempt, AuthorityKey, Released, Signature } from "./exchange.ts";
 
 // What browsers ask of the registrar, at its own origin. Every refusal is an `application/problem+json` with a code of
@@ -37,11 +38,25 @@ export const ReleaseBegun = z.discriminatedUnion("by", [
 ]);
 export type ReleaseBegun = z.infer<typeof ReleaseBegun>;
 
-/** Of a sealed letter: 11 characters of Crockford's alphabet and a check character, in groups of four. */
+/**
+ * Of a sealed letter: 11 characters of Crockford's alphabet and a check character, in groups of four, as people type it. An O
+ * is read as 0, an I or L as 1. A slip of one character, or of two that changed places, is refused here and costs no try.
+ */
 export const LetterCode = z
   .string()
-  .transform((text) => text.toUpperCase().replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/));
+  .transform((text) =>
+    text
+      .toUpperCase()
+      .replace(/[\s\p{Pd}]/gu, "")
+      .replace(/O/g, "0")
+      .replace(/[IL]/g, "1"),
+  )
+  .pipe(
+    z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{12}$/)
+      .refine(isLetterCode),
+  );
 
 /**
  * `POST /api/releases/{id}/half`. Without a code: once more, within 45 minutes of the first. Refused with invalid-code,

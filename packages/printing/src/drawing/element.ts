@@ -1,6 +1,6 @@
 import type { FontName } from "./fonts.ts";
 import { createMemory } from "./memory.ts";
-import type { Pdf } from "./page.ts";
+import { isSecret, type Pdf } from "./page.ts";
 import { drawRemembered } from "./remembered.ts";
 
 /** Points; the origin is the top left corner. */
@@ -44,9 +44,10 @@ export function element(pdf: Pdf, tag: Tag, piece: Piece): PDFKit.PDFStructureEl
     ...(lang ? { lang } : {}),
     ...(spoken === text ? {} : { actual: spoken }),
   };
-  return pdf.struct(tag, options, () =>
-    drawRemembered(pdf, style.font, { text, box, style }, () => draw(pdf, piece)),
-  );
+  return pdf.struct(tag, options, () => {
+    if (isSecret(pdf)) draw(pdf, piece);
+    else drawRemembered(pdf, style.font, { text, box, style }, () => draw(pdf, piece));
+  });
 }
 
 const heights = createMemory<number>(2_000);
@@ -55,9 +56,8 @@ const heights = createMemory<number>(2_000);
 export function heightOf(pdf: Pdf, { text, box, style }: Piece, size: number): number {
   const { font, lineGap = 0 } = style;
   const options = { width: box.width, lineGap };
-  return heights(JSON.stringify([text, font, size, options]), () => {
-    return pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
-  });
+  const measured = () => pdf.font(font).fontSize(size).heightOfString(text, options) - lineGap;
+  return isSecret(pdf) ? measured() : heights(JSON.stringify([text, font, size, options]), measured);
 }
 
 /** Draws a text into a box, in the largest size that fits. */

@@ -39,13 +39,14 @@ const laidOut = new WeakMap<Font, { readonly words: Words; documents: number }>(
 export function wordsOf(font: Font): Words {
   const known = laidOut.get(font);
   const memory =
-    known && known.documents < documentsOfOneMemory
-      ? known
-      : { words: Object.create(null) as Words, documents: 0 };
+    known && known.documents < documentsOfOneMemory ? known : { words: wordsOfOne(), documents: 0 };
   memory.documents++;
   laidOut.set(font, memory);
   return memory.words;
 }
+
+/** For a document whose words are kept for no other. */
+export const wordsOfOne = (): Words => Object.create(null) as Words;
 
 const mostFiles = 32;
 

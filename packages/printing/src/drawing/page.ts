@@ -4,6 +4,7 @@ import {
   deflatedTable,
   embeddedAlways,
   wordsOf,
+  wordsOfOne,
   type Fonts,
   type FontName,
 } from "./fonts.ts";
@@ -19,13 +20,21 @@ interface PageOptions {
   createdAt: Date;
   /** Keeps every page open for drawing until the file is closed. */
   manyPages?: boolean;
+  /** The file has secrets: nothing of it stays in memory for other files. */
+  secret?: boolean;
 }
+
+const secretFiles = new WeakSet<Pdf>();
+
+/** Whether nothing of the file may stay in memory. */
+export const isSecret = (pdf: Pdf): boolean => secretFiles.has(pdf);
 
 export const pageWidth = 595.28;
 export const pageHeight = 841.89;
 
 /** The first A4 page of a tagged PDF 1.7 for PDF/UA, with all fonts embedded. */
-export function openPage({ fonts, title, author, language, createdAt, manyPages = false }: PageOptions): Pdf {
+export function openPage({ fonts, manyPages = false, secret = false, ...about }: PageOptions): Pdf {
+  const { title, author, language, createdAt } = about;
   const pdf = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -38,11 +47,12 @@ export function openPage({ fonts, title, author, language, createdAt, manyPages 
     // The built-in font must not be embedded, so none is chosen before ours are registered.
     font: "",
   });
+  if (secret) secretFiles.add(pdf);
   pdf._addInfo = () => pdf.appendXML(metadata({ title, author, createdAt }));
   for (const name of Object.keys(fonts) as FontName[]) {
     pdf.registerFont(name, fonts[name]);
     const font = pdf.font(name)._font;
-    font.layoutCache = wordsOf(fonts[name]);
+    font.layoutCache = secret ? wordsOfOne() : wordsOf(fonts[name]);
     font.encode(embeddedAlways[name] ?? "");
   }
   return pdf;

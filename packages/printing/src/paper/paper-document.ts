@@ -3,7 +3,7 @@ import type { Style } from "../drawing/element.ts";
 import type { Fonts } from "../drawing/fonts.ts";
 import { drawHeader } from "../drawing/header.ts";
 import { columnWidth } from "../drawing/measures.ts";
-import { closePage, openPage } from "../drawing/page.ts";
+import { closePage, openPage, type Pdf } from "../drawing/page.ts";
 import { palette } from "../drawing/palette.ts";
 import { createStampDrawer } from "../drawing/stamp.ts";
 import { writeBlock } from "./blocks.ts";
@@ -25,18 +25,27 @@ export function createPaperPrinter(fonts: Fonts): RenderPaper {
     const pdf = openPage({ fonts, title, author: institution, language, createdAt: at, manyPages: true });
     const root = pdf.struct("Document");
     pdf.addStructure(root);
-    drawHeader(pdf, root, { fonts, words: paper, institution });
     if (standing?.final) {
       drawStamp(pdf, { words: standing.words, institution, year: standing.year, center: { x: 481, y: 160 } });
     }
-    const flow: Flow = { pdf, fonts, root, y: top, incomplete: false };
-    writeOpening(flow, paper);
-    for (const block of paper.blocks) writeBlock(flow, block);
-    if (flow.incomplete) paragraph(flow, paper.unprintable, { tag: "P", style: noteStyle, above: 14 });
-    drawMargins(pdf, paper);
+    writePaper(pdf, root, { fonts, paper });
     root.end();
     return closePage(pdf);
   };
+}
+
+/** Writes a paper, without its stamp, on the first pages of a file, whose `manyPages` stay open for drawing. */
+export function writePaper(
+  pdf: Pdf,
+  root: PDFKit.PDFStructureElement,
+  { fonts, paper }: { fonts: Fonts; paper: Paper },
+): void {
+  drawHeader(pdf, root, { fonts, words: paper, institution: paper.institution });
+  const flow: Flow = { pdf, fonts, root, y: top, incomplete: false };
+  writeOpening(flow, paper);
+  for (const block of paper.blocks) writeBlock(flow, block);
+  if (flow.incomplete) paragraph(flow, paper.unprintable, { tag: "P", style: noteStyle, above: 14 });
+  drawMargins(pdf, paper);
 }
 
 function writeOpening(flow: Flow, { heading, lead, standing }: Paper): void {

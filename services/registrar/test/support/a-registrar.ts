@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { loadFonts } from "@urna/printing/drawing/fonts";
 import { ed25519Key, publicKeyText } from "@urna/service-kit/crypto/ed25519";
 import { startHttpServer } from "@urna/service-kit/http/server";
 import { createLogger } from "@urna/service-kit/logging";
@@ -18,7 +19,7 @@ export const urnaOrigin = "https://votar.example";
 export const adminPassword = "cuatro palabras muy largas";
 
 /** A registrar that listens, its database and mail server, and an identity that it knows. */
-export async function aRegistrar({ smtpUrl }: { smtpUrl?: string } = {}) {
+export async function aRegistrar({ smtpUrl, letters = true }: { smtpUrl?: string; letters?: boolean } = {}) {
   const { db, drop } = await aDatabase(migrations);
   const electionKeys = await someElectionKeys();
   const smtp = await anSmtpSink();
@@ -40,6 +41,7 @@ export async function aRegistrar({ smtpUrl }: { smtpUrl?: string } = {}) {
     SMTP_URL: smtpUrl ?? smtp.url,
     MAIL_FROM: "claves@registrar.example",
     TRUSTED_PROXIES: ["loopback"],
+    LETTERS: letters,
   };
   const keys = electionKeys.on(db);
   const registrar = openRegistrar(settings, {
@@ -49,6 +51,7 @@ export async function aRegistrar({ smtpUrl }: { smtpUrl?: string } = {}) {
     logger: createLogger("registrar", "debug", { write: (line) => void lines.push(line) }),
     metrics,
     translator: await readTexts("locales"),
+    fonts: await loadFonts(require.resolve),
   });
   const stopping = new AbortController();
   const server = await startHttpServer(registrar.app, {

@@ -1,44 +1,20 @@
-import { documentHeaders } from "@urna/contract/page-headers";
-import { DomainError, isDomainError } from "@urna/service-kit/errors";
+import { isDomainError } from "@urna/service-kit/errors";
 import { refuseForeignOrigin } from "@urna/service-kit/http/same-origin";
-import { Router, type Request, type RequestHandler, type Response } from "express";
+import { Router, type RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressOf, takePoint } from "../../http/address-limit.ts";
-import { readText } from "../../http/read-body.ts";
 import { routed } from "../../http/request-log.ts";
-import type { OverviewStore } from "../domain/overview.ts";
-import { formToken, isFormOf, sessionSeconds } from "../domain/sign-in.ts";
+import { sessionSeconds } from "../domain/sign-in.ts";
 import { aboutPage } from "./about-page.ts";
-import { adminPage, type RegistrarKeys } from "./admin-page.ts";
-import { frameFor, readCookie, sessionCookie, setCookie, type Browsers } from "./browser.ts";
+import { frameFor, sessionCookie, setCookie } from "./browser.ts";
+import { letterRoutes } from "./letter-calls.ts";
 import { aboutPath, adminPath, stylePath } from "./page-frame.ts";
+import { sendAdministration } from "./send-administration.ts";
 import { signInPage } from "./sign-in-page.ts";
+import { readForm, sendPage, sessionOf, signedInForm, type PageOptions } from "./signed-in.ts";
 import { styleSheet } from "./style.ts";
 
-export interface PageOptions extends Browsers {
-  readonly overview: OverviewStore;
-  readonly keys: () => Promise<RegistrarKeys>;
-  readonly takesMail: () => Promise<boolean>;
-  /** Of an election whose commission ordered it. */
-  readonly acceptWord: (uuid: string) => Promise<void>;
-  readonly session: {
-    /** Its secret; undefined for a wrong password. */
-    signIn(password: string): Promise<string | undefined>;
-    isSignedIn(secret: string | undefined): Promise<boolean>;
-    signOut(secret: string): Promise<void>;
-  };
-}
-
-/** Nothing runs in these pages, and they load their style sheet only. */
-const pageHeaders = {
-  ...documentHeaders,
-  "content-security-policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "cache-control": "no-store",
-};
-
 const signInTries = { points: 10, duration: 15 * 60 };
-const longestForm = 2 * 1024;
 
 /** The pages: what a registrar is, and its administration. */
 export function pages(options: PageOptions): Router {
@@ -55,40 +31,30 @@ export function pages(options: PageOptions): Router {
     const [elections, keys] = await Promise.all([options.overview.elections(), options.keys()]);
     sendPage(response, aboutPage(frame, { elections, keys }));
   });
-  get(adminPath, showAdministration(options));
+  get(adminPath, async (request, response) => {
+    const secret = await sessionOf(options, request);
+    const frame = frameFor(options, request, response);
+    if (secret === undefined) return sendPage(response, signInPage(frame));
+    await sendAdministration(options, response, { frame, secret });
+  });
   post(`${adminPath}/sign-in`, takePassword(options));
   post(`${adminPath}/sign-out`, async (request, response) => {
-    const secret = await sessionOfForm(options, request);
-    if (secret !== undefined) await options.session.signOut(secret);
+    const sent = await signedInForm(options, request);
+    if (sent) await options.session.signOut(sent.secret);
     setCookie(options, response, { name: sessionCookie(options), value: "", maxAge: 0 });
     response.redirect(303, adminPath);
   });
   post(`${adminPath}/word/:uuid`, async (request, response) => {
-    const secret = await sessionOfForm(options, request);
-    if (secret !== undefined) await options.acceptWord(String(request.params["uuid"]));
+    if (await signedInForm(options, request)) await options.acceptWord(String(request.params["uuid"]));
     response.redirect(303, adminPath);
   });
   post(`${adminPath}/withheld/:uuid`, async (request, response) => {
-    const secret = await sessionOfForm(options, request);
-    if (secret !== undefined) await options.overview.clearWithheld(String(request.params["uuid"]));
+    if (await signedInForm(options, request))
+      await options.overview.clearWithheld(String(request.params["uuid"]));
     response.redirect(303, adminPath);
   });
+  if (options.letters) letterRoutes(router, options, options.letters);
   return router;
-}
-
-function showAdministration(options: PageOptions): RequestHandler {
-  return async (request, response) => {
-    const frame = frameFor(options, request, response);
-    const secret = readCookie(request, sessionCookie(options));
-    if (secret === undefined || !(await options.session.isSignedIn(secret)))
-      return sendPage(response, signInPage(frame));
-    const [elections, keys, takesMail] = await Promise.all([
-      options.overview.elections(),
-      options.keys(),
-      options.takesMail(),
-    ]);
-    sendPage(response, adminPage(frame, { elections, keys, takesMail, formToken: formToken(secret) }));
-  };
 }
 
 function takePassword(options: PageOptions): RequestHandler {
@@ -110,26 +76,4 @@ function takePassword(options: PageOptions): RequestHandler {
     setCookie(options, response, { name: sessionCookie(options), value: secret, maxAge: sessionSeconds });
     response.redirect(303, adminPath);
   };
-}
-
-/**
- * The secret of whoever is signed in and sent a form of ours; undefined once the session is over.
- * @throws DomainError `not-allowed` where another page made the form.
- */
-async function sessionOfForm(options: PageOptions, request: Request): Promise<string | undefined> {
-  refuseForeignOrigin(request.headers, options.publicOrigin);
-  const secret = readCookie(request, sessionCookie(options));
-  if (secret === undefined || !(await options.session.isSignedIn(secret))) return undefined;
-  const form = await readForm(request);
-  if (!isFormOf(secret, form.get("form") ?? "")) throw new DomainError("not-allowed");
-  return secret;
-}
-
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = "application/x-www-form-urlencoded";
-  return new URLSearchParams(await readText(request, { type, limitBytes: longestForm }));
-}
-
-function sendPage(response: Response, page: string): void {
-  response.set(pageHeaders).type("text/html").send(page);
 }

@@ -1,8 +1,10 @@
 import { formatInstant } from "@urna/language/instants";
 import { localized } from "@urna/language/languages";
 import { formatNumber } from "@urna/language/numbers";
+import type { EstablishmentLetters } from "../../letters/domain/ports.ts";
 import { stageOf, type ElectionOverview } from "../domain/overview.ts";
 import { html, type Html } from "./html.ts";
+import { letterPanel, type LetterRefusal } from "./letter-panel.ts";
 import { adminPath, pageHtml, type PageFrame } from "./page-frame.ts";
 import { releasedTable } from "./released-table.ts";
 
@@ -20,6 +22,9 @@ export interface AdminPage {
   readonly elections: readonly ElectionOverview[];
   readonly keys: RegistrarKeys;
   readonly takesMail: boolean;
+  /** By election; undefined where letters are not printed. */
+  readonly letters: ReadonlyMap<string, readonly EstablishmentLetters[]> | undefined;
+  readonly refusal: LetterRefusal | undefined;
   /** What the page's forms say. */
   readonly formToken: string;
 }
@@ -33,7 +38,7 @@ export function adminPage(frame: PageFrame, page: AdminPage): string {
           <p>${say("elections.none")}</p>
           <p class="small">${say("elections.noneNext")}</p>
         </div>`
-      : page.elections.map((each) => electionSheet(frame, each, page.formToken));
+      : page.elections.map((each) => electionSheet(frame, each, page));
   const content = html`<div class="lead">
       <div>
         <h1>${say("admin.heading")}</h1>
@@ -65,11 +70,13 @@ const tagOf = {
   ended: "tag quiet",
 } as const;
 
-function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: string): Html {
+function electionSheet(frame: PageFrame, overview: ElectionOverview, page: AdminPage): Html {
   const { say, language } = frame;
   const { sealing, released, hours } = overview;
   const { uuid, size, code, title, trial, closesAt } = sealing.terms;
   const stage = stageOf(sealing);
+  const { formToken } = page;
+  const establishments = page.letters?.get(uuid) ?? [];
   const number = (value: number) => formatNumber(value, language);
   const fact = (label: string, value: string) =>
     html`<div>
@@ -101,6 +108,10 @@ function electionSheet(frame: PageFrame, overview: ElectionOverview, formToken: 
     </dl>
     ${stage === "word-ordered" ? wordNote(frame, uuid, formToken) : undefined}
     ${withheldNote(frame, overview, formToken)}
+    ${
+      establishments.length > 0 &&
+      letterPanel(frame, { uuid, establishments, refusal: page.refusal, formToken })
+    }
     ${
       hours.length === 0
         ? html`<p class="small">${say("hours.none")}</p>`

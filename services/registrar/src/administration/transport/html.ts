@@ -5,7 +5,7 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | string | number | readonly Part[] | undefined;
+type Part = Html | string | number | readonly Part[] | undefined | false;
 
 /** HTML with values. Every value that is no HTML itself is escaped. */
 export function html(parts: TemplateStringsArray, ...values: readonly Part[]): Html {
@@ -13,7 +13,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Part[]): H
 }
 
 function textOf(part: Part): string {
-  if (part === undefined) return "";
+  if (part === undefined || part === false) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "string" || typeof part === "number") return escapeHtml(String(part));
   return part.map(textOf).join("");

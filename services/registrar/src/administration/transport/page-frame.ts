@@ -14,6 +14,7 @@ export interface PageFrame {
 export const stylePath = "/static/registrar.css";
 export const aboutPath = "/about";
 export const adminPath = "/admin";
+export const lettersPath = (uuid: string) => `${adminPath}/letters/${uuid}`;
 
 /** A whole page around its content, which begins with the heading. */
 export function pageHtml(frame: PageFrame, { title, content }: { title: string; content: Html }): string {

@@ -80,7 +80,11 @@ details{min-width:0}
 details>summary{cursor:pointer;min-height:44px;display:flex;align-items:center;color:var(--link);text-decoration:underline;text-underline-offset:.18em}
 form{display:grid;gap:16px;margin:0}
 label{font-weight:700;display:block;margin-bottom:6px}
-input{width:100%;min-height:52px;font:inherit;color:var(--ink);background:var(--sheet);border:2px solid var(--rule-2);border-radius:4px;padding:10px 12px}
+input,select{width:100%;min-height:52px;font:inherit;color:var(--ink);background:var(--sheet);border:2px solid var(--rule-2);border-radius:4px;padding:10px 12px}
+.tick{display:flex;gap:10px;align-items:center;min-height:44px;margin:0}
+.tick input{width:24px;min-height:24px;margin:0;flex:none}
+h4{font-size:1.0625rem;margin:0}
+td form{gap:0}
 button{justify-self:start;font:700 1.0625rem/1.2 var(--sans);min-height:52px;padding:12px 22px;border-radius:4px;border:2px solid var(--pen);border-bottom:3px solid var(--pen-edge);background:var(--pen);color:var(--on-pen);cursor:pointer}
 button:hover{background:var(--pen-deep)}
 button.plain{background:var(--sheet);color:var(--link);border:2px solid var(--rule-2);min-height:44px;padding:8px 16px}

@@ -98,6 +98,7 @@ function writingTo(
     end: async (at) => {
       await update({ ended_at: at });
       await transaction("askers").where({ uuid }).delete();
+      await transaction("letters").where({ uuid }).delete();
       await transaction("voters").where({ uuid }).delete();
       await endKey(transaction, keyNameOf(own));
     },

@@ -18,7 +18,7 @@ function place(column: "own" | "contact" | "theirs", { uuid, attempt }: Attempt,
 }
 
 /** Of one attempt. */
-interface Voters extends Attempt {
+export interface Voters extends Attempt {
   readonly secrets: AttemptSecrets;
 }
 
@@ -38,11 +38,14 @@ export async function setContacts(
   contacts: readonly Contact[],
 ): Promise<void> {
   const values = contacts.map((each, index) => secrets.seal(place("contact", attempt, from + index), each));
+  const establishments = contacts.map((each) =>
+    each.by === "letter" ? secrets.index.of("establishment", each.establishment) : Buffer.alloc(0),
+  );
   await on.raw(
-    `update voters set contact = given.contact
-     from unnest(?::bytea[]) with ordinality as given (contact, at)
+    `update voters set contact = given.contact, establishment_index = nullif(given.establishment, '')
+     from unnest(?::bytea[], ?::bytea[]) with ordinality as given (contact, establishment, at)
      where uuid = ? and voter = ?::integer + given.at - 1`,
-    [values, attempt.uuid, from],
+    [values, establishments, attempt.uuid, from],
   );
 }
 
@@ -111,10 +114,17 @@ function theirHalf(stored: unknown): TheirHalf {
 export async function readContacts(on: Queryable, voters: Voters, numbers: Numbers): Promise<Contact[]> {
   const rows = await selectVoters(on, voters, numbers)
     .whereNotNull("contact")
-    .select<{ voter: number; contact: Buffer }[]>("voter", "contact");
-  return rows.map(({ voter, contact }) =>
-    Contact.parse(voters.secrets.open(place("contact", voters, voter), contact)),
-  );
+    .select<ContactRow[]>("voter", "contact");
+  return rows.map((row) => openContact(voters, row));
+}
+
+export interface ContactRow {
+  readonly voter: number;
+  readonly contact: Buffer;
+}
+
+export function openContact(voters: Voters, { voter, contact }: ContactRow): Contact {
+  return Contact.parse(voters.secrets.open(place("contact", voters, voter), contact));
 }
 
 function selectVoters(on: Queryable, { uuid }: Attempt, { from, count }: Numbers) {

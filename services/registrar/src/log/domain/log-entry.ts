@@ -17,6 +17,14 @@ export type LogEntry =
       readonly by: keyof Released;
       readonly count: number;
     }
+  | {
+      readonly event: "letters.printed";
+      readonly uuid: string;
+      readonly batch: number;
+      readonly count: number;
+    }
+  /** `batch`: of the letter that is dead. What is printed in its place is a batch of one. */
+  | { readonly event: "letter.replaced"; readonly uuid: string; readonly batch: number }
   | { readonly event: "word.ordered" | "word.accepted"; readonly uuid: string }
   | { readonly event: "sealing.ended"; readonly uuid: string };
 

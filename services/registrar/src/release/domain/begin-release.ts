@@ -7,6 +7,7 @@ import {
   codeMs,
   demandMayBeSent,
   demandTriesLeft,
+  letterMs,
   releasesOfVoter,
   resendAfterSeconds,
 } from "./limits.ts";
@@ -26,10 +27,9 @@ export async function beginRelease(
 ): Promise<ReleaseBegun> {
   const found = await releasing.store.find(await readTicket(releasing, ticket));
   if (!found) throw new DomainError("not-found");
-  const way = wayOf(found);
-  return way.by === "word"
-    ? onWord(releasing, found)
-    : byEmail(releasing, found, { ...way.contact, language });
+  const way = wayOf(found, releasing);
+  if (way.by === "email") return byEmail(releasing, found, { ...way.contact, language });
+  return way.by === "letter" ? byLetter(releasing, found) : onWord(releasing, found);
 }
 
 async function onWord(releasing: Releasing, found: VoterFound): Promise<ReleaseBegun> {
@@ -40,6 +40,13 @@ async function onWord(releasing: Releasing, found: VoterFound): Promise<ReleaseB
   const { contact, half } = found;
   if (isFirst && contact.by === "email") mail.tellReleased(contact, found);
   return { by: "word", id: release.id, secret: release.secret, half };
+}
+
+/** Nothing is sent: the code is in the letter. */
+async function byLetter(releasing: Releasing, found: VoterFound): Promise<ReleaseBegun> {
+  const release = newRelease(releasing, "letter");
+  await releasing.store.add(found, release, { most: releasesOfVoter, allow: demandTriesLeft });
+  return { by: "letter", id: release.id, secret: release.secret };
 }
 
 type ByEmail = Extract<WayOfVoter, { by: "email" }>["contact"];
@@ -71,5 +78,6 @@ async function byEmail(releasing: Releasing, found: VoterFound, to: ByEmail): Pr
 
 function newRelease({ random, clock }: Releasing, by: NewRelease["by"]): NewRelease {
   const at = clock.now();
-  return { id: random.uuid(), secret: token(random), by, at, expiresAt: new Date(at.getTime() + codeMs) };
+  const expiresAt = new Date(at.getTime() + (by === "letter" ? letterMs : codeMs));
+  return { id: random.uuid(), secret: token(random), by, at, expiresAt };
 }

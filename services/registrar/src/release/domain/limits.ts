@@ -3,6 +3,8 @@ import type { Asker } from "./ports.ts";
 
 export const codeMinutes = 10;
 export const codeMs = codeMinutes * 60_000;
+/** To find a letter, open it and type its code. */
+export const letterMs = 30 * 60_000;
 export const triesOfRelease = 5;
 /** Wrong codes of one voter in one attempt that are compared: docs/two-hands.md of @urna/belenios. */
 export const triesOfVoter = 100;

@@ -113,4 +113,6 @@ export interface Releasing {
   readonly identityKey: KeyObject;
   /** The registrar's own: tickets name it. */
   readonly origin: string;
+  /** Whether it prints letters. */
+  readonly letters: boolean;
 }

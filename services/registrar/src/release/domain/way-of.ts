@@ -3,10 +3,15 @@ import type { VoterFound } from "./ports.ts";
 
 /** How a voter shows the registrar who they are, and what it needs for that. */
 export type WayOfVoter =
-  { readonly by: "email"; readonly contact: Extract<Contact, { by: "email" }> } | { readonly by: "word" };
+  | { readonly by: "email"; readonly contact: Extract<Contact, { by: "email" }> }
+  | { readonly by: "letter" | "word" };
 
-/** Voters with a letter are released on identity's word until the registrar prints letters. */
-export function wayOf({ onWord, contact }: Pick<VoterFound, "onWord" | "contact">): WayOfVoter {
-  if (onWord || contact.by === "letter") return { by: "word" };
-  return { by: "email", contact };
+/** By letter also before it is printed: the voter asks for it. Where the registrar prints none, on identity's word. */
+export function wayOf(
+  { onWord, contact }: Pick<VoterFound, "onWord" | "contact">,
+  { letters }: { letters: boolean },
+): WayOfVoter {
+  if (onWord) return { by: "word" };
+  if (contact.by === "email") return { by: "email", contact };
+  return { by: letters ? "letter" : "word" };
 }

@@ -8,6 +8,7 @@ import { hourMs, hourOf } from "@urna/service-kit/hour";
 import { keyOf } from "../../exchange/storage/attempt-key.ts";
 import { findSealing } from "../../exchange/storage/sealing-rows.ts";
 import { readContacts, readHalves } from "../../exchange/storage/voter-rows.ts";
+import { isCodeOf, lockLetter, markUsed, type LivingLetter } from "../../letters/storage/letter-rows.ts";
 import { attemptSecrets, type AttemptSecrets } from "../../storage/attempt-secrets.ts";
 import type { NewRelease, Release, ReleaseStore, ReleaseWriting, Voter, Way } from "../domain/ports.ts";
 
@@ -59,9 +60,10 @@ export function releaseStore(db: Database, keys: ElectionKeys): ReleaseStore {
         await transaction("releases").insert(rowOf(voter, release, secrets));
         await keepNewest(transaction, { uuid: voter.uuid, voter_index: index }, most);
         if (release.by === "word") return count(transaction, { ...voter, index, asker }, release);
-        await transaction("askers")
-          .where({ uuid: voter.uuid, voter_index: index })
-          .update({ sent: [...sent, release.at] });
+        if (release.by === "email")
+          await transaction("askers")
+            .where({ uuid: voter.uuid, voter_index: index })
+            .update({ sent: [...sent, release.at] });
         return false;
       }),
     takeBack: (voter, release) =>
@@ -85,7 +87,8 @@ export function releaseStore(db: Database, keys: ElectionKeys): ReleaseStore {
         const asker = await lockAsker(transaction, { uuid, voter_index });
         const row = await transaction<ReleaseRow>("releases").where({ id }).first();
         if (!row) return undefined;
-        const found = { uuid, attempt, row, asker, secrets };
+        const letter = row.by === "letter" ? await lockLetter(transaction, { uuid, voter_index }) : undefined;
+        const found = { uuid, attempt, row, asker, secrets, letter };
         return work(releaseOf(found), writingTo(transaction, found));
       }),
   };
@@ -179,20 +182,28 @@ interface Found {
   readonly row: ReleaseRow;
   readonly asker: AskerRow;
   readonly secrets: AttemptSecrets;
+  /** With `letter`, where one is printed: its code opens the release. */
+  readonly letter: LivingLetter | undefined;
 }
 
-function releaseOf({ row, asker, secrets }: Found): Release {
+function releaseOf({ row, asker, secrets, letter }: Found): Release {
   return {
     by: row.by,
     tries: row.tries,
     expiresAt: row.expires_at,
     openedAt: row.opened_at ?? undefined,
     wrong: asker.wrong,
-    isRight: (code) => row.code_hash !== null && secrets.codes.matches(row.id, code, row.code_hash),
+    isRight: (code) =>
+      row.by === "letter"
+        ? letter !== undefined && isCodeOf(secrets, letter, code)
+        : row.code_hash !== null && secrets.codes.matches(row.id, code, row.code_hash),
   };
 }
 
-function writingTo(transaction: Transaction, { row, asker, secrets, ...attempt }: Found): ReleaseWriting {
+function writingTo(
+  transaction: Transaction,
+  { row, asker, secrets, letter, ...attempt }: Found,
+): ReleaseWriting {
   const { id, by, uuid, voter_index: index } = row;
   return {
     countWrong: async () => {
@@ -201,6 +212,7 @@ function writingTo(transaction: Transaction, { row, asker, secrets, ...attempt }
     },
     open: async (at) => {
       await transaction("releases").where({ id }).update({ opened_at: at, code_hash: null });
+      if (letter) await markUsed(transaction, letter);
       await count(transaction, { ...attempt, index, asker }, { by, at });
     },
     half: async () => {

@@ -29,7 +29,7 @@ export const releaseTables: Tables = {
       expires_at timestamptz not null,
       opened_at timestamptz,
       foreign key (uuid, voter_index) references askers on delete cascade,
-      check (by = 'word' or opened_at is not null or code_hash is not null)
+      check (by <> 'email' or opened_at is not null or code_hash is not null)
     );
     create index on releases (uuid, voter_index);
     create index on releases (expires_at);

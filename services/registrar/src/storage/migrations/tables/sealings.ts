@@ -2,7 +2,8 @@ import type { Tables } from "@urna/service-kit/database/baseline";
 
 /**
  * The newest attempt to seal each election, and its voters by number. `own`, `contact` and `theirs` are sealed under the
- * attempt's key; `theirs_index` is a keyed hash of identity's half, unique in an attempt.
+ * attempt's key; `theirs_index` is a keyed hash of identity's half, unique in an attempt, and
+ * `establishment_index` one of the school of who gets a letter.
  */
 export const sealingTables: Tables = {
   create: `
@@ -39,10 +40,12 @@ export const sealingTables: Tables = {
       contact bytea,
       theirs bytea,
       theirs_index bytea,
+      establishment_index bytea,
       primary key (uuid, voter),
       constraint voters_theirs_once unique (uuid, theirs_index),
       check ((theirs is null) = (theirs_index is null))
     );
+    create index on voters (uuid, establishment_index) where establishment_index is not null;
   `,
   drop: "drop table voters, sealings",
 };

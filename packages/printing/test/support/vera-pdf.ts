@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
-const folder = join(__dirname, "../../../.tools/verapdf");
+const folder = join(__dirname, "../../../../.tools/verapdf");
 
 /** What takes less of both cores for a program that ends soon. */
 const soonOver = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
