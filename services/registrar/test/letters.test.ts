@@ -67,6 +67,7 @@ async function codesIn(pdf: Buffer): Promise<string[]> {
 let address = 0;
 async function enter(voter: number, code?: string) {
   address += 1;
+  registrar.clock.advance(1_000);
   const browser = aBrowser(registrar.url, { address: `192.0.2.${address}` });
   const begun = await browser.begin(await registrar.identity.ticket(election, voter));
   if (typeof begun === "string") return begun;
@@ -86,7 +87,7 @@ const released = async () => {
   return RegistrarElection.parse(await response.json()).released;
 };
 
-const half = expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{22}$|^[\w-]{22,25}$/) as string;
+const half = expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z-]{25}$/) as string;
 
 test("every voter without an email gets one letter, by establishment, and its code opens their half alone", async () => {
   expect(await counts(liceo)).toEqual([3, 0, 0, 0]);
@@ -94,7 +95,7 @@ test("every voter without an email gets one letter, by establishment, and its co
   const { bytes, headers } = await printed(liceo);
   expect(headers.get("content-type")).toBe("application/pdf");
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(headers.get("content-disposition")).toBe('attachment; filename="cartas-V-1-lote-1.pdf"');
+  expect(headers.get("content-disposition")).toBe("attachment; filename=cartas-V-1-lote-1.pdf");
   const codes = await codesIn(bytes);
   expect(new Set(codes).size).toBe(3);
   expect(await counts(liceo)).toEqual([0, 3, 0, 0]);

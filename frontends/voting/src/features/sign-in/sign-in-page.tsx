@@ -2,9 +2,9 @@ import type { ElectionDetail } from "@urna/contract/public-elections/election";
 import { useSession, useVoter } from "@urna/web-kit/session/use-session";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { LoadingPage } from "@urna/web-kit/ui/feedback/loading-page";
-import { useState, type ReactNode } from "react";
+import { useLayoutEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import {
   AnnulledNotice,
   ClosedNotice,
@@ -16,6 +16,7 @@ import { pathsOf, signInState } from "../../election/paths.ts";
 import { TroublePage } from "../../election/trouble-page.tsx";
 import { useElection, useElectionId } from "../../election/use-election.ts";
 import { VotingPage } from "../../election/voting-page.tsx";
+import { letterCode } from "../../session/letter-code.ts";
 import { SignInForm } from "./components/sign-in-form.tsx";
 
 /** `/votacion/{id}/login`. Who has a session already goes straight on. */
@@ -25,6 +26,7 @@ export function SignInPage() {
   const id = useElectionId();
   const election = useElection();
   const state = signInState(useLocation().state);
+  useLetterCode();
   if (status === "loading" || election.isPending) return <SignInLoading />;
   if (!voter && state.ended)
     return <EndedNotice ended={state.ended} claveUnicaLogout={state.claveUnicaLogout} />;
@@ -38,6 +40,15 @@ export function SignInPage() {
       {form}
     </WhileOpen>
   );
+}
+
+/** A letter's code does not stay in the address, nor in the browser's history. */
+function useLetterCode(): void {
+  const { pathname, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    if (letterCode.keep(hash)) void navigate(pathname, { replace: true, state });
+  });
 }
 
 /** Goes on with the title that the page begins with (`index.html` of the shell). */

@@ -12,6 +12,8 @@ import {
   type ServedCall,
 } from "@urna/web-kit/testing/serve";
 import { App } from "../../../app.tsx";
+import { leaveNothingBehind } from "../../../session/left-behind.ts";
+import { letterCode } from "../../../session/letter-code.ts";
 import { typedDocument } from "../../../session/typed-document.ts";
 import { aVoter } from "../../../testing/a-voter.ts";
 import { installDirectWorker } from "../../../testing/direct-worker.ts";
@@ -313,17 +315,47 @@ describe("a ticket that is too old", () => {
 
 describe("a voter without an email", () => {
   const letterField = () => screen.getByLabelText("Código de 12 letras y números");
-  const letter: Routes = { ...aRegistrar("0123ABCD456Z"), [begin]: { by: "letter", ...key } };
+  const letter: Routes = { ...aRegistrar("0123ABCD4565"), [begin]: { by: "letter", ...key } };
 
-  it.each(["0123-ABCD-456Z", " 0123abcd 456z", "OL23-ABCD-456Z"])(
+  it.each(["0123-ABCD-4565", " 0123abcd 4565", "OL23-ABCD-4565"])(
     "types the code of the letter as %s",
     async (typed) => {
-      const opened = await open({ ...aRegistrar("0123ABCD456Z"), [begin]: letter[begin] });
+      const opened = await open({ ...aRegistrar("0123ABCD4565"), [begin]: letter[begin] });
       await opened.user.type(letterField(), typed);
       await press(opened, "Continuar");
       await ballot();
     },
   );
+
+  it("finds the code of the letter whose picture opened the page, which is kept nowhere", async () => {
+    const opened = await open(letter, { route: `/votacion/${id}/login#carta=0123ABCD4565` });
+    expect(await screen.findByDisplayValue("0123ABCD4565")).toBe(letterField());
+    expect(opened.location()).toBe(route);
+    expect(stored()).not.toContain("0123ABCD4565");
+    leaveNothingBehind();
+    expect(letterCode.get()).toBe("");
+  });
+
+  it("finds no code in another part of an address", () => {
+    for (const hash of [
+      "",
+      "#main",
+      "#carta=",
+      "#carta=0123",
+      "#carta=0123ABCD4565&x=1",
+      "#x#carta=0123ABCD4565",
+    ])
+      expect(letterCode.keep(hash)).toBe(false);
+    expect(letterCode.get()).toBe("");
+  });
+
+  it("is told of a slip before anything is asked", async () => {
+    const opened = await open(letter);
+    await opened.user.type(letterField(), "0123-ABCD-4566");
+    await press(opened, "Continuar");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/tal como están/);
+    expect(opened.api.callsOf(halfOf)).toEqual([]);
+  });
 
   it("is told what is missing of it, and what is wrong", async () => {
     const opened = await open(letter);

@@ -10,12 +10,13 @@ import { codeFieldId, CodeSheet } from "../../../code/code-sheet.tsx";
 import { isOfCode, useCodeTroubleText, type CodeTrouble } from "../../../code/code-trouble.ts";
 import { HelpLine } from "../../../election/help-line.tsx";
 import { VotingPage } from "../../../election/voting-page.tsx";
+import { letterCode } from "../../../session/letter-code.ts";
 import { useCodeTry, type CodeStepProps } from "./use-code-try.ts";
 
 /** The code of the sealed letter, for who has no email. */
 export function LetterStep(props: CodeStepProps) {
   const { t } = useTranslation("halves");
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(letterCode.get);
   // A letter has one code: the same one opens another release.
   const again = useSingleMutation({
     gcTime: 0,
@@ -30,7 +31,7 @@ export function LetterStep(props: CodeStepProps) {
   const error = useLetterTroubleText(trouble);
   const ofCode = isOfCode(trouble) || isUsedUp(trouble);
   const submit = () => {
-    const code = letterCodeIn(typed);
+    const code = LetterCode.safeParse(typed).data;
     report(code === undefined ? "format" : undefined);
     if (code !== undefined) enter.mutate(code);
   };
@@ -74,9 +75,4 @@ function useLetterTroubleText(trouble: CodeTrouble | undefined): string | undefi
 
 function isUsedUp(trouble: CodeTrouble | undefined): boolean {
   return typeof trouble === "object" && isApiProblem(trouble.problem, "code-used-up");
-}
-
-/** Crockford's alphabet has no I, L or O: who types one read a digit. */
-function letterCodeIn(typed: string): string | undefined {
-  return LetterCode.safeParse(typed.replace(/[il]/gi, "1").replace(/o/gi, "0")).data;
 }
