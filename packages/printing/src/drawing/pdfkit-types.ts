@@ -1,4 +1,5 @@
 /// <reference types="pdfkit" preserve="true" />
+/* eslint-disable @typescript-eslint/no-namespace -- their published types are one */
 import type { Font, Subset } from "fontkit";
 
 // Parts of fontkit 2 and pdfkit 0.20 that their published types lack.

@@ -336,6 +336,14 @@ describe("a voter without an email", () => {
     expect(letterCode.get()).toBe("");
   });
 
+  it("leaves the code in no address, also before who it is for is known", async () => {
+    serve(theElection);
+    const { location } = await renderApp(<App />, { route: `/votacion/${id}/login#carta=0123ABCD4565` });
+    expect(await screen.findByLabelText("Número de documento")).toBeVisible();
+    expect(location()).toBe(`/votacion/${id}/login`);
+    leaveNothingBehind();
+  });
+
   it("finds no code in another part of an address", () => {
     for (const hash of [
       "",
