@@ -60,7 +60,7 @@ function table({ say, language }: PageFrame, { uuid, establishments }: LetterPan
         </td>
       </tr>`,
   );
-  return html`<table class="stack">
+  return html`<table class="stack wrap">
     <caption>
       ${say("letters.caption")}
     </caption>
@@ -82,9 +82,9 @@ function replacement({ say }: PageFrame, { uuid, refusal, formToken }: LetterPan
   const isUsed = own?.code === "already-used";
   return html`<details ${own && html`open`}>
     <summary>${say("letters.replaceHeading")}</summary>
-    ${own && html`<p class="note err" role="alert">${say(`letters.refused.${own.code}`)}</p>`}
     <form method="post" action="${lettersPath(uuid)}/replacement">
       <input type="hidden" name="form" value="${formToken}" />
+      ${own && html`<p class="note err" role="alert">${say(`letters.refused.${own.code}`)}</p>`}
       <div>
         <label for="n-${uuid}">${say("letters.number")}</label>
         <input

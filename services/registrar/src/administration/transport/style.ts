@@ -70,6 +70,7 @@ caption{text-align:left;color:var(--ink-2);padding-bottom:8px}
 th,td{text-align:left;padding:9px 14px 9px 0;border-bottom:1px solid var(--rule);vertical-align:top}
 thead th{border-bottom:2px solid var(--ink);font-size:1rem}
 tbody th{font-weight:400;white-space:nowrap}
+.wrap tbody th{white-space:normal}
 .number{text-align:right}
 .bar{min-width:120px;width:34%}
 .bar svg{display:block;width:100%;height:16px;border:1px solid var(--rule-2);background:var(--sheet-2)}

@@ -81,7 +81,7 @@ async function livingVoters(transaction: Transaction, keys: ElectionKeys, attemp
     ended_at: null,
   });
   const row = await living.forShare().first<{ uuid: string } | undefined>("uuid");
-  const key = row && (await keyOf(keys, attempt));
+  const key = row && (await keyOf(keys, attempt, transaction));
   if (!key) throw new DomainError("write-conflict");
   return { ...attempt, secrets: attemptSecrets(key) };
 }
