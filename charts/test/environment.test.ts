@@ -6,7 +6,7 @@ import { readFirstSuperadminConfig, readMigrationConfig } from "../../services/i
 import { readLogPagesConfig, readWaitForPagesConfig } from "../../services/audit/src/config.ts";
 import { readProbeConfig } from "../../deploy/probe/src/config.ts";
 import { describeChart } from "./describe-chart.ts";
-import { chart, claveUnica, minimal, named, ofKind, production, render } from "./helm.ts";
+import { chart, claveUnica, minimal, named, ofKind, production, registrar, render } from "./helm.ts";
 import { environmentOf, secretValue, variablesOf } from "./pods.ts";
 import { readConfig, services, type Service } from "./services.ts";
 
@@ -49,7 +49,7 @@ const notForOperators = new Set([
 describeChart("the environment that the chart gives", () => {
   it.each(
     services.flatMap((name) =>
-      [[], minimal, production, kms, claveUnica].map((options) => [name, options] as const),
+      [[], minimal, production, kms, claveUnica, registrar].map((options) => [name, options] as const),
     ),
   )("%s boots with it (%j)", (name, options) => {
     expect(configOf(name, environment(name, ...options))).toBeDefined();

@@ -1,5 +1,14 @@
 import { describeChart } from "./describe-chart.ts";
-import { claveUnica, minimal, named, ofKind, production, render, type KubernetesObject } from "./helm.ts";
+import {
+  claveUnica,
+  minimal,
+  named,
+  ofKind,
+  production,
+  registrar,
+  render,
+  type KubernetesObject,
+} from "./helm.ts";
 import { everyPod, templateOf, type Variable } from "./pods.ts";
 
 /** An end of a connection: pods by their component, a CloudNativePG cluster, or a name for peers outside. */
@@ -14,6 +23,7 @@ const installations = {
   "with backups": [...minimal, "--set", "backup.enabled=true,backup.claim=urna-backups"],
   "with a key management service": [...minimal, ...kms],
   "with ClaveÚnica": [...minimal, ...claveUnica],
+  "with a registrar": [...minimal, ...registrar],
   "into which a backup comes": [...minimal, "--set", "restoring=true"],
 };
 
@@ -50,6 +60,7 @@ function destination(objects: KubernetesObject[], variable: string, value: strin
   if (variable === "NATS_URL") return has("nats") ? `nats:${portOf(value)}` : "natsPeers:4222";
   if (variable === "SMTP_URL") return has("mailbox") ? "mailbox:1025" : "smtpPeers:587";
   if (/^CLAVE_UNICA_(TOKEN|USERINFO)_URL$/.test(variable)) return `claveUnicaPeers:${portOf(value)}`;
+  if (variable === "REGISTRAR_ORIGIN") return `registrarPeers:${portOf(value)}`;
   if (variable === "KMS_URL") return "kmsPeers:443";
   if (variable === "OTEL_EXPORTER_OTLP_ENDPOINT") return `tracingPeers:${portOf(value)}`;
   if (variable === "PROBE_INTERVAL_SECONDS") return "originPeers:443";
@@ -116,6 +127,7 @@ function endOf(peer: Peer, side: "ingress" | "egress", port: number): End {
     4222: "natsPeers",
     587: "smtpPeers",
     8443: "claveUnicaPeers",
+    9443: "registrarPeers",
   } as Record<number, End>;
   const outside = JSON.stringify(peer).includes("0.0.0.0/0") ? "originPeers" : "kmsPeers";
   return byPort[port] ?? outside;

@@ -43,6 +43,12 @@ export const claveUnica = [
   "claveUnica.issuer=https://accounts.example.cl,claveUnica.clientId=urna,claveUnica.secret=urna-clave-unica",
 ];
 
+/** A registrar, at a port of its own for the same reason. */
+export const registrar = [
+  "--set",
+  `registrar.origin=https://registrar.example.cl:9443,registrar.key=${"k".repeat(42)}A,registrar.secretName=urna-registrar`,
+];
+
 const rendered = new Map<string, KubernetesObject[]>();
 
 /** The objects that an installation with these options would make; rendered once for each. */

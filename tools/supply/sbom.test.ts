@@ -9,7 +9,7 @@ const namesIn = (folder: string) => sbomOf(lock, folder).components.map(({ name 
 
 it("makes one for everything that is deployed", () => {
   expect(deployables()).toEqual(
-    expect.arrayContaining(["services/gateway", "frontends/voting", "deploy/backup"]),
+    expect.arrayContaining(["services/gateway", "services/registrar", "frontends/voting", "deploy/backup"]),
   );
   expect(deployables()).toHaveLength(13);
 });

@@ -66,6 +66,9 @@
 {{- if and .component.claveUnica $root.Values.claveUnica.issuer }}
 {{- include "urna.claveUnica" $root }}
 {{- end }}
+{{- if and .component.registrar $root.Values.registrar.origin }}
+{{- include "urna.registrar" $root }}
+{{- end }}
 {{- if and .component.headFile $root.Values.auditHeads.claim }}
 - { name: POD_NAME, valueFrom: { fieldRef: { fieldPath: metadata.name } } }
 - { name: AUDIT_HEAD_FILE, value: /heads/$(POD_NAME) }
@@ -141,6 +144,14 @@
 - { name: CLAVE_UNICA_LOGOUT_URL, value: {{ .logoutUrl | quote }} }
 {{ include "urna.fromSecret" (dict "variable" "CLAVE_UNICA_CLIENT_SECRET" "secret" .secret "key" "client-secret") }}
 {{ include "urna.fromSecret" (dict "variable" "CLAVE_UNICA_KEYS" "secret" .secret "key" "keys") }}
+{{- end }}
+{{- end }}
+
+{{- define "urna.registrar" }}
+{{- with .Values.registrar }}
+- { name: REGISTRAR_ORIGIN, value: {{ .origin | quote }} }
+- { name: REGISTRAR_KEY, value: {{ .key | quote }} }
+{{ include "urna.fromSecret" (dict "variable" "AUTHORITY_KEY" "secret" .secretName "key" .secretKey) }}
 {{- end }}
 {{- end }}
 

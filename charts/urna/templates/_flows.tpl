@@ -40,6 +40,9 @@ installation, or a list of peers as a NetworkPolicy writes them.
 {{- $flows = append $flows (dict "from" $name "to" $policy.claveUnicaPeers "port" (include "urna.portOf" . | int)) }}
 {{- end }}
 {{- end }}
+{{- if and $values.registrar.origin $component.registrar }}
+{{- $flows = append $flows (dict "from" $name "to" $policy.registrarPeers "port" (include "urna.portOf" $values.registrar.origin | int)) }}
+{{- end }}
 {{- if $component.smtp }}
 {{- $flows = append $flows (dict "from" $name "to" (ternary "mailbox" $policy.smtpPeers $values.bundled.mailbox.enabled) "port" (ternary 1025 $policy.smtpPort $values.bundled.mailbox.enabled)) }}
 {{- end }}

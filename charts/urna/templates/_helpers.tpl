@@ -24,6 +24,8 @@ app.kubernetes.io/component: {{ .name }}
 {{- /* Keys of elections are in the pods' memory unless a key management service has what opens them. */}}
 {{- $_ := set $component "keysInMemory" (and ($component.electionKeys | default false) (not $.Values.kms.url)) }}
 {{- $_ := set $component "originAuthority" (ternary $.Values.probe.authoritySecret "" (eq $component.kind "probe")) }}
+{{- /* nginx reads it at its start: another origin is another pod. */}}
+{{- $_ := set $component "registrarLine" (ternary (printf "default %s;" $.Values.registrar.origin) "" (and ($component.registrarMap | default false) (ne $.Values.registrar.origin ""))) }}
 {{- $_ := set $active $name $component }}
 {{- end }}
 {{- end }}
