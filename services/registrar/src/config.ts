@@ -90,3 +90,15 @@ export function readRegistrarConfig(env: NodeJS.ProcessEnv): RegistrarConfig {
 export function readMigrationConfig(env: NodeJS.ProcessEnv) {
   return readConfig(z.object(migrationVariables), env);
 }
+
+/** The part that tells public keys: a log has its name from the origin. */
+const keyVariables = z.object({
+  AUTHORITY_KEY: environment.shape.AUTHORITY_KEY,
+  LOG_KEY: environment.shape.LOG_KEY.optional(),
+  PUBLIC_ORIGIN: environment.shape.PUBLIC_ORIGIN.optional(),
+});
+export type KeysConfig = z.output<typeof keyVariables>;
+
+export function readKeysConfig(env: NodeJS.ProcessEnv): KeysConfig {
+  return readConfig(keyVariables, env);
+}
