@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describeChart } from "./describe-chart.ts";
-import { chart, minimal, named, ofKind, production, render, runHelm } from "./helm.ts";
-import { everyPod } from "./pods.ts";
+import { minimal, named, ofKind, production, render } from "./helm.ts";
 import { services } from "./services.ts";
 
 const kinds = (...options: string[]) => [...new Set(render(...options).map(({ kind }) => kind))].sort();
@@ -25,10 +22,6 @@ const plain = [
 ];
 
 describeChart("the chart", () => {
-  it.each([[], minimal, production])("passes helm lint (%j)", (...options) => {
-    expect(runHelm("lint", "--strict", chart, ...options)).toMatchObject({ status: 0 });
-  });
-
   it("asks for no custom resource in the smallest example", () => {
     expect(kinds(...minimal).filter((kind) => !plain.includes(kind))).toEqual([]);
     expect(kinds(...minimal)).toContain("StatefulSet");
@@ -101,47 +94,6 @@ describeChart("the chart", () => {
     for (const name of ["shell", "public", "voting", "admin"])
       expect(asked).toContain(`http://urna-${name}:8080/livez`);
     expect(asked).toContain("http://urna-gateway:8080/api/settings");
-  });
-
-  it("mounts into every pod what the pod has, and no claim, Secret or map twice", () => {
-    for (const { name, pod } of everyPod([...render(...minimal), ...render(...production)])) {
-      const volumes = ((pod.volumes ?? []) as { name: string }[]).map((volume) => volume.name);
-      expect([name, new Set(volumes).size]).toEqual([name, volumes.length]);
-      const claimed = name.match(/-(postgres|links|nats)$/) ? ["data"] : [];
-      for (const container of [...(pod.initContainers ?? []), ...pod.containers])
-        for (const mount of container.volumeMounts ?? [])
-          expect([...volumes, ...claimed]).toContain(mount.name);
-    }
-  });
-
-  it("says of each value what it is, where its name comes first", () => {
-    const lines = readFileSync(join(chart, "values.yaml"), "utf8").split("\n");
-    const seen = new Set<string>();
-    const silent = lines.flatMap((line, at) => {
-      const name = /^ *([a-z]\w*):/.exec(line)?.[1];
-      if (name === undefined || seen.has(name)) return [];
-      seen.add(name);
-      const said = [line, lines[at - 1] ?? ""].some((text) => /(^| )# ?\S/.test(text));
-      return said ? [] : [`${at + 1}: ${name}`];
-    });
-    expect(seen.size).toBeGreaterThan(130);
-    expect(silent).toEqual([]);
-  });
-
-  it("documents every section of the values, and the schema knows each", () => {
-    const lines = readFileSync(join(chart, "values.yaml"), "utf8").split("\n");
-    const sections = lines.flatMap((line, at) =>
-      /^\w+:/.test(line)
-        ? [{ name: line.split(":")[0] ?? "", before: lines[at - 1], after: lines[at + 1] }]
-        : [],
-    );
-    for (const { name, before = "", after = "" } of sections)
-      expect([name, `${before}\n${after}`]).toEqual([name, expect.stringMatching(/^\s*# /m)]);
-    const schema = JSON.parse(readFileSync(join(chart, "values.schema.json"), "utf8")) as {
-      properties: Record<string, unknown>;
-    };
-    const known = Object.keys(schema.properties).filter((name) => name !== "global");
-    expect(sections.map(({ name }) => name).sort()).toEqual(known.sort());
   });
 });
 

@@ -49,27 +49,55 @@ export const registrar = [
   `registrar.origin=https://registrar.example.cl:9443,registrar.key=${"k".repeat(42)}A,registrar.secretName=urna-registrar`,
 ];
 
-const rendered = new Map<string, KubernetesObject[]>();
-
-/** The objects that an installation with these options would make; rendered once for each. */
-export function render(...options: string[]): KubernetesObject[] {
-  const key = JSON.stringify(options);
-  const known = rendered.get(key) ?? renderNow(options);
-  rendered.set(key, known);
-  return known;
+/** What helm says of installations of one chart, and the objects that they would make. */
+function aChart(folder: string, release: string) {
+  const template = (...options: string[]) =>
+    runHelm("template", release, folder, "--kube-version", "1.34.0", ...options);
+  const rendered = new Map<string, KubernetesObject[]>();
+  const renderNow = (options: readonly string[]) => {
+    const { status, stdout, stderr } = template(...options);
+    if (status !== 0) throw new Error(stderr);
+    return parseAllDocuments(stdout)
+      .map((document) => document.toJS() as KubernetesObject | null)
+      .filter((object) => object !== null);
+  };
+  /** Rendered once for each. */
+  const render = (...options: string[]): KubernetesObject[] => {
+    const key = JSON.stringify(options);
+    const known = rendered.get(key) ?? renderNow(options);
+    rendered.set(key, known);
+    return known;
+  };
+  return { folder, release, template, render };
 }
 
-/** What helm says of an installation with these options. */
-export const template = (...options: string[]) =>
-  runHelm("template", "urna", chart, "--kube-version", "1.34.0", ...options);
+const urna = aChart(chart, "urna");
+export const { render, template } = urna;
 
-function renderNow(options: readonly string[]): KubernetesObject[] {
-  const { status, stdout, stderr } = template(...options);
-  if (status !== 0) throw new Error(stderr);
-  return parseAllDocuments(stdout)
-    .map((document) => document.toJS() as KubernetesObject | null)
-    .filter((object) => object !== null);
-}
+const registrarFolder = resolve("charts/urna-registrar");
+const ofRegistrar = (name: string) => ["-f", join(registrarFolder, "examples", `${name}.yaml`)];
+/** The chart of the institution that runs a registrar. */
+export const registrarChart = {
+  ...aChart(registrarFolder, "registrar"),
+  minimal: ofRegistrar("minimal"),
+  production: ofRegistrar("production"),
+};
+
+/** Every chart of ours, the options of some installations of it, and a setting that is none of migrations. */
+export const charts = [
+  {
+    ...urna,
+    installations: [[], minimal, production],
+    setting: "settings.alarmMisses=7",
+    sizes: { pods: 30, values: 130, objects: 50 },
+  },
+  {
+    ...registrarChart,
+    installations: [registrarChart.minimal, registrarChart.production],
+    setting: "logLevel=debug",
+    sizes: { pods: 3, values: 40, objects: 8 },
+  },
+] as const;
 
 export const ofKind = (objects: readonly KubernetesObject[], ...kinds: string[]) =>
   objects.filter(({ kind }) => kinds.includes(kind));

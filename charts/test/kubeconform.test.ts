@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { customResources } from "../../tools/cluster/custom-resources.ts";
-import { chart, helm, kind, runHelm } from "./helm.ts";
+import { charts, helm, kind, template } from "./helm.ts";
 
 const kubeconform = resolve(".tools/bin/kubeconform");
 const schemas = resolve(".tools/schemas");
@@ -30,21 +30,23 @@ function conform(input: string) {
   return { ...summary, refused: refused.map(({ kind, name, msg }) => `${kind} ${name}: ${msg}`) };
 }
 
-const rendered = (...options: string[]) =>
-  runHelm("template", "urna", chart, "--kube-version", "1.34.0", ...options).stdout;
+const [urna, registrar] = charts;
+const examplesOf = ({ folder }: { folder: string }) =>
+  readdirSync(join(folder, "examples")).map((file) => ["-f", join(folder, "examples", file)]);
+const others = [[], kind, ["--set", "electionDay=true"]];
 
-describeChart("what the chart renders, against the schemas of the API", () => {
-  const examples = readdirSync(join(chart, "examples")).map((file) => join(chart, "examples", file));
-
-  it.each([
-    ["the values as they are", []],
-    ...examples.map((file) => [file.slice(chart.length + 1), ["-f", file]] as [string, string[]]),
-    ["what deploy/kind installs", kind],
-    ["election day", ["--set", "electionDay=true"]],
-  ] as [string, string[]][])("has nothing that Kubernetes does not know: %s", (_what, options) => {
-    const { valid, refused } = conform(rendered(...options));
+describeChart("what the charts render, against the schemas of the API", () => {
+  it.each(
+    [
+      { ...urna, installations: [...others, ...examplesOf(urna)] },
+      { ...registrar, installations: examplesOf(registrar) },
+    ].flatMap(({ installations, ...chart }) =>
+      installations.map((options) => [chart.release, options, chart] as const),
+    ),
+  )("has nothing that Kubernetes does not know: %s %j", (_release, options, chart) => {
+    const { valid, refused } = conform(chart.template(...options).stdout);
     expect(refused).toEqual([]);
-    expect(valid).toBeGreaterThan(50);
+    expect(valid).toBeGreaterThan(chart.sizes.objects);
   });
 
   it.each([
@@ -52,7 +54,7 @@ describeChart("what the chart renders, against the schemas of the API", () => {
     ["a number where words belong", "pathType: Prefix", "pathType: 3", "got number, want string"],
     ["a kind that Kubernetes does not have", "kind: Deployment", "kind: Deploymnt", "could not find schema"],
   ])("refuses %s", (_what, from, to, reason) => {
-    const { refused } = conform(rendered().replace(from, to));
+    const { refused } = conform(template().stdout.replace(from, to));
     expect(refused).toEqual([expect.stringContaining(reason)]);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { ofKind, type KubernetesObject } from "./helm.ts";
 
 export interface Variable {
@@ -38,4 +39,10 @@ export function everyPod(objects: readonly KubernetesObject[]) {
     labels: templateOf(object).metadata.labels as Record<string, string>,
     pod: templateOf(object).spec,
   }));
+}
+
+/** How long a process takes at most from the signal to its end, the drain included. */
+export function forcedExitSeconds(): number {
+  const source = readFileSync("packages/service-kit/src/lifecycle.ts", "utf8");
+  return Number(/forceExitMs \?\? ([\d_]+)/.exec(source)?.[1]?.replaceAll("_", "")) / 1_000;
 }
