@@ -1,4 +1,4 @@
-# The image of a service, of the probe or of the backup. COMPONENT is its name: gateway, identity, ballot … The context is
+# The image of a service, of the registrar, of the probe or of the backup. COMPONENT is its name: gateway, identity, ballot … The context is
 # the repository. `make images` builds all of them; deploy/README.md says more.
 ARG BUILD_IMAGE=docker.io/library/node:20-bookworm-slim
 ARG BASE_IMAGE=docker.io/library/node:20-bookworm-slim

@@ -8,7 +8,8 @@ import { basename } from "node:path";
  * `home` is GnuPG's folder; absent: the user's own.
  */
 export function writeProvenance(archive: string, signer: string, home?: string): void {
-  const chart = execFileSync("tar", ["-xzOf", archive, "urna/Chart.yaml"], { encoding: "utf8" });
+  const name = basename(archive).replace(/-\d[^-]*\.tgz$/, "");
+  const chart = execFileSync("tar", ["-xzOf", archive, `${name}/Chart.yaml`], { encoding: "utf8" });
   const sha256 = createHash("sha256").update(readFileSync(archive)).digest("hex");
   const message = `${chart.trimEnd()}\n\n...\nfiles:\n  ${basename(archive)}: sha256:${sha256}\n`;
   const place = home === undefined ? [] : ["--homedir", home];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Component } from "../../deploy/images/components.ts";
-import { packageChart } from "./chart-package.ts";
+import { chartNames, packageChart } from "./chart-package.ts";
 import { checksumsOf } from "./checksums.ts";
 import type { Origin } from "./image-layout.ts";
 import { signatureOf, type ReleaseKey } from "./minisign.ts";
@@ -16,7 +16,7 @@ export interface ReleasePlan {
   readonly components: readonly Component[];
   readonly files: readonly PlatformFiles[];
   readonly key: ReleaseKey;
-  /** Who signs the chart for Helm: a key of GnuPG. Nobody if left out. */
+  /** Who signs the charts for Helm: a key of GnuPG. Nobody if left out. */
   readonly chartSigner?: string;
 }
 
@@ -32,8 +32,10 @@ export async function writeRelease(plan: ReleasePlan, to: string): Promise<void>
     rmSync(scratch, { recursive: true, force: true });
   }
   const time = Date.parse(origin.created) / 1000;
-  const chart = await packageChart(origin.version, time, join(to, "charts"));
-  if (chartSigner !== undefined) writeProvenance(chart, chartSigner);
+  for (const name of chartNames()) {
+    const chart = await packageChart({ name, version: origin.version, time }, join(to, "charts"));
+    if (chartSigner !== undefined) writeProvenance(chart, chartSigner);
+  }
   const sboms = ["tsx", "--conditions=source", "tools/supply/write-sboms.ts", join(to, "sboms")];
   execFileSync("npx", sboms, { stdio: ["ignore", "ignore", "inherit"] });
   sign(to, await checksumsOf(to), `urna ${origin.version}, commit ${origin.revision}`, key);

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { packageChart } from "../chart-package.ts";
+import { chartNames, packageChart } from "../chart-package.ts";
 import { writeProvenance } from "../provenance.ts";
 
 jest.setTimeout(120_000);
@@ -16,15 +16,20 @@ const describeChart = has(helm) && has("gpg") ? describe : describe.skip;
 const scratch = mkdtempSync(join(tmpdir(), "urna-pgp-"));
 const keyring = join(scratch, "pubring.gpg");
 
-describeChart("the chart's provenance", () => {
-  let archive: string;
+it("is there for every chart", () => {
+  expect(chartNames()).toEqual(["urna", "urna-registrar"]);
+});
+
+describeChart("the provenance of the charts", () => {
+  const names = chartNames();
+  const archiveOf = (name: string) => join(scratch, "charts", `${name}-${version}.tgz`);
 
   beforeAll(async () => {
-    archive = await packageChart(version, 0, join(scratch, "charts"));
+    for (const name of names) await packageChart({ name, version, time: 0 }, join(scratch, "charts"));
     const make = ["--batch", "--passphrase", "", "--quick-generate-key", "Releaser", "rsa3072", "sign"];
     execFileSync("gpg", ["--homedir", scratch, ...make], { stdio: "ignore" });
     writeFileSync(keyring, execFileSync("gpg", ["--homedir", scratch, "--export", "Releaser"]));
-    writeProvenance(archive, "Releaser", scratch);
+    for (const name of names) writeProvenance(archiveOf(name), "Releaser", scratch);
   });
 
   afterAll(() => {
@@ -32,10 +37,12 @@ describeChart("the chart's provenance", () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  const verify = () => spawnSync(helm, ["verify", archive, "--keyring", keyring], { encoding: "utf8" });
+  const verify = (archive: string) =>
+    spawnSync(helm, ["verify", archive, "--keyring", keyring], { encoding: "utf8" });
 
-  it("is accepted by Helm", () => {
-    const { status, stdout, stderr } = verify();
+  it.each(names)("is accepted by Helm (%s)", (name) => {
+    const archive = archiveOf(name);
+    const { status, stdout, stderr } = verify(archive);
     expect(stderr).toBe("");
     expect(status).toBe(0);
     expect(stdout).toContain("Signed by: Releaser");
@@ -45,10 +52,11 @@ describeChart("the chart's provenance", () => {
   });
 
   it("is refused by Helm when the chart is another", () => {
+    const archive = archiveOf("urna");
     const bytes = readFileSync(archive);
     writeFileSync(archive, Buffer.concat([bytes, Buffer.from([0])]));
-    expect(verify().status).not.toBe(0);
+    expect(verify(archive).status).not.toBe(0);
     writeFileSync(archive, bytes);
-    expect(verify().status).toBe(0);
+    expect(verify(archive).status).toBe(0);
   });
 });

@@ -160,15 +160,18 @@ describeRelease("a release", () => {
     expect(written.map(({ path }) => path)).toEqual([]);
   });
 
-  it("has a chart whose version and images are those of the release", () => {
-    const chart = execFileSync("tar", [
-      "-xzOf",
-      join(first, `charts/urna-${version}.tgz`),
-      "urna/Chart.yaml",
-    ]).toString();
-    expect(chart).toMatch(new RegExp(`^appVersion: "?${version}"?$`, "m"));
-    expect(chart).toMatch(new RegExp(`^version: "?${version}"?$`, "m"));
-  });
+  it.each(["urna", "urna-registrar"])(
+    "has the chart %s, whose version and images are those of the release",
+    (name) => {
+      const chart = execFileSync("tar", [
+        "-xzOf",
+        join(first, `charts/${name}-${version}.tgz`),
+        `${name}/Chart.yaml`,
+      ]).toString();
+      expect(chart).toMatch(new RegExp(`^appVersion: "?${version}"?$`, "m"));
+      expect(chart).toMatch(new RegExp(`^version: "?${version}"?$`, "m"));
+    },
+  );
 });
 
 const bytesOf = (folder: string, path: string) => readFileSync(join(folder, path));
