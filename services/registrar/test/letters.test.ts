@@ -159,7 +159,8 @@ test("a lost letter's code is dead at once, the new one opens the half, and both
   expect(await enter(4, code)).toEqual(half);
   expect(await counts(escuela)).toEqual([0, 2, 1, 1]);
 
-  const used = await replace({ letter: "2-1" });
+  const used = await replace({ letter: "2-1", reason: "damaged" });
+  expect(used.text).toMatch(/name="letter"[^>]*value="2-1"[^]*value="damaged" selected/);
   expect([used.status, used.text.includes("La carta ya se usó")]).toEqual([409, true]);
   expect(await enter(4, code)).toEqual(half);
   const third = await replace({ letter: "2-1", although: "yes" });

@@ -69,11 +69,8 @@ function replace(options: PageOptions, desk: LetterDesk): RequestHandler {
     if ("pdf" in printed) return sendFile(response, frame, printed);
     response.status(409);
     const typed = form.get("letter") ?? "";
-    await sendAdministration(options, response, {
-      frame,
-      secret,
-      refusal: { uuid, typed, code: printed.refused },
-    });
+    const refusal = { uuid, typed, reason: reason.data, code: printed.refused };
+    await sendAdministration(options, response, { frame, secret, refusal });
   };
 }
 

@@ -7,6 +7,7 @@ export interface LetterRefusal {
   readonly uuid: string;
   /** The number as it was typed. */
   readonly typed: string;
+  readonly reason: string | undefined;
   readonly code: "already-used" | "not-found" | "number" | "changed";
 }
 
@@ -99,7 +100,12 @@ function replacement({ say }: PageFrame, { uuid, refusal, formToken }: LetterPan
       <div>
         <label for="r-${uuid}">${say("letters.reason")}</label>
         <select id="r-${uuid}" name="reason">
-          ${replacementReasons.map((each) => html`<option value="${each}">${say(`letters.reasons.${each}`)}</option>`)}
+          ${replacementReasons.map(
+            (each) =>
+              html`<option value="${each}" ${own?.reason === each && html`selected`}>
+                ${say(`letters.reasons.${each}`)}
+              </option>`,
+          )}
         </select>
       </div>
       ${

@@ -24,7 +24,7 @@ const bottom = pageHeight - 34;
 const step = { x: left + 20, width: columnWidth - 20 };
 
 const nameStyle: Style = { font: "strong", color: palette.ink, sizes: [13, 12, 11, 10, 9] };
-const placeStyle: Style = { font: "text", color: palette.ink, sizes: [11.4, 10.6, 10, 9] };
+const placeStyle: Style = { font: "text", color: palette.ink, sizes: [11.4, 10.6, 10, 9, 8] };
 const smallStyle: Style = { font: "text", color: palette.ink2, sizes: [10.3, 10, 9] };
 const headingStyle: Style = { font: "heading", color: palette.ink, sizes: [25, 22, 20] };
 const textStyle: Style = {
@@ -57,14 +57,14 @@ export function drawLetter(pdf: Pdf, document: Root, { fonts, institution, words
     root.add(element(pdf, tag, { text: printable(fonts[style.font], text), spoken: text, box, style }));
   const row = (y: number, height: number): Box => ({ x: left, y, width: columnWidth, height });
 
-  const name = { ...window, height: 34 };
+  const name = { ...window, height: 38 };
   const nameEnd = window.y + taken(pdf, { text: words.name, box: name, style: nameStyle });
   write("P", words.name, { box: name, style: nameStyle });
-  write("P", words.establishment, { box: { ...window, y: nameEnd + 5, height: 30 }, style: placeStyle });
-  write("P", words.number, { box: { ...window, y: window.y + 76, height: 14 }, style: smallStyle });
+  write("P", words.establishment, { box: { ...window, y: nameEnd + 5, height: 42 }, style: placeStyle });
+  write("P", words.number, { box: { ...window, y: window.y + 92, height: 14 }, style: smallStyle });
 
-  write("H1", words.heading, { box: row(folds[0] + 18, 32), style: headingStyle });
-  write("P", words.what, { box: row(folds[0] + 54, 50), style: textStyle });
+  write("H1", words.heading, { box: row(folds[0] + 14, 32), style: headingStyle });
+  write("P", words.what, { box: row(folds[0] + 50, 60), style: textStyle });
   drawCode(pdf, root, words);
   write("P", words.codeHint, {
     box: { x: codeX, y: codeTop + 84, width: qrX - codeX - 20, height: 46 },
