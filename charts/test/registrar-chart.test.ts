@@ -131,6 +131,23 @@ describeChart("the registrar's chart", () => {
   });
 });
 
+describeChart("the registrar's monitoring", () => {
+  it("is off unless it is asked for, and leads to the page that is set", () => {
+    expect(ofKind(render(...minimal), "ServiceMonitor", "PrometheusRule")).toEqual([]);
+    const objects = render(...production);
+    const { spec } = named(objects, "ServiceMonitor", "registrar");
+    expect(named(objects, "Service", "registrar").metadata.labels).toMatchObject(spec.selector.matchLabels);
+    expect(spec.endpoints).toEqual([expect.objectContaining({ port: "admin", honorLabels: true })]);
+    const [{ rules }] = named(objects, "PrometheusRule", "registrar").spec.groups;
+    const pages = (rules as { annotations: { runbook_url: string } }[]).map(
+      (each) => each.annotations.runbook_url,
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    for (const page of pages)
+      expect(page).toMatch(/^https:\/\/git\.example\.cl\/urna\/docs\/registrar\.md#[a-z-]+$/);
+  });
+});
+
 interface Rule {
   from?: unknown[];
   to?: unknown[];

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { lookFor } from "../../../deploy/local/src/tools/find-tool.ts";
 import { describeChart } from "../describe-chart.ts";
-import { chart, render, type KubernetesObject } from "../helm.ts";
+import { chart, registrarChart, render, type KubernetesObject } from "../helm.ts";
 import { readQuery } from "./promql.ts";
 
 const promtool = lookFor("promtool", resolve("."));
@@ -19,12 +19,16 @@ const run = (...words: string[]) => spawnSync(promtool ?? "", words, { encoding:
 
 describeRules("alert rules", () => {
   it("are what Prometheus takes", () => {
-    const files = readdirSync(folder).map((name) => join(folder, name));
+    const files = [folder, join(registrarChart.folder, "alerts")].flatMap((each) =>
+      readdirSync(each).map((name) => join(each, name)),
+    );
     expect(run("check", "rules", ...files)).toMatchObject({ status: 0 });
   });
 
   it("fire on what they are about, and on nothing else", () => {
-    const plays = ["rules.yaml", "backup-rules.yaml"].map((name) => resolve("charts/test/watching", name));
+    const plays = ["rules.yaml", "backup-rules.yaml", "registrar-rules.yaml"].map((name) =>
+      resolve("charts/test/watching", name),
+    );
     const { status, stdout, stderr } = run("test", "rules", ...plays);
     expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
   });

@@ -48,6 +48,10 @@ const dashboards = filesIn("charts/urna/dashboards", ".json").map(({ name, text 
 const alerts = filesIn("charts/urna/alerts", ".yaml").flatMap(({ text }) =>
   Rules.parse(parse(text)).groups.flatMap(({ rules }) => rules),
 );
+/** Of the institution that runs the registrar: their runbook is one page. */
+const ofRegistrar = filesIn("charts/urna-registrar/alerts", ".yaml").flatMap(({ text }) =>
+  Rules.parse(parse(text)).groups.flatMap(({ rules }) => rules),
+);
 const runbooks = filesIn("deploy/runbooks", ".md").filter(({ name }) => name !== "README.md");
 
 const queries = [
@@ -56,7 +60,7 @@ const queries = [
       targets.map(({ expr }) => [`${name}: ${title}`, expr] as const),
     ),
   ),
-  ...alerts.map(({ alert, expr }) => [alert, expr] as const),
+  ...[...alerts, ...ofRegistrar].map(({ alert, expr }) => [alert, expr] as const),
 ];
 const known = knownMetrics();
 
@@ -121,7 +125,7 @@ describe("dashboards", () => {
     expect(new Set(dashboards.map(({ dashboard }) => dashboard.uid)).size).toBe(3);
   });
 
-  it("show everything that the platform measures", () => {
+  it("and alerts show everything that is measured", () => {
     const asked = new Set(
       queries.flatMap(([, expr]) => readQuery(expr).selectors.map(({ metric }) => metric)),
     );
@@ -150,8 +154,18 @@ describe("alerts and runbooks", () => {
     },
   );
 
+  it("lead the registrar's people to a section of their page", () => {
+    const page = readFileSync("docs/registrar.md", "utf8");
+    const sections = [...page.matchAll(/^## (.*)$/gm)].map(
+      ([, heading = ""]) => `RUNBOOK#${heading.toLowerCase().replaceAll(" ", "-")}`,
+    );
+    expect(new Set(ofRegistrar.map(({ alert }) => alert)).size).toBe(ofRegistrar.length);
+    for (const { annotations } of ofRegistrar) expect(sections).toContain(annotations.runbook_url);
+  });
+
   it("name only metrics that there are", () => {
-    const named = runbooks.flatMap(({ name, text }) =>
+    const pages = [...runbooks, ...filesIn("docs", "registrar.md")];
+    const named = pages.flatMap(({ name, text }) =>
       [...text.matchAll(/\burna_[a-z_]+/g)].map(([word]) => [name, word] as const),
     );
     // Commands look for all that begin with it.
