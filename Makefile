@@ -94,7 +94,7 @@ reference: .cache/installed .cache/generated ## writes docs/reference: configura
 sbom: .cache/installed ## bills of materials (CycloneDX) of every deployable and the list of licences, in .cache/sbom
 	@npx tsx tools/supply/write-sboms.ts
 
-release: .cache/installed charts-tools ## images for amd64 and arm64, chart, bills of materials, all signed, of this commit, in .cache/release (RELEASE_KEY=minisign's file)
+release: .cache/installed charts-tools ## images for amd64 and arm64, charts, bills of materials, all signed, of this commit, in .cache/release (RELEASE_KEY=minisign's file)
 	@RELEASE_KEY="$(RELEASE_KEY)" npx tsx --conditions=source tools/release/run.ts
 
 images: .cache/installed ## an image of everything that is deployed, with docker, podman or buildah (ARGS="gateway --local-base")
@@ -146,7 +146,7 @@ go_install = { command -v go > /dev/null && GOBIN=$(CURDIR)/.tools/bin go instal
 
 .PHONY: charts-tools
 charts-tools: .tools/schemas
-	@[ -x .tools/bin/helm ] || $(call go_install,$(HELM)) || echo "Go is not here: the chart's tests are skipped"
+	@[ -x .tools/bin/helm ] || $(call go_install,$(HELM)) || echo "Go is not here: the charts' tests are skipped"
 	@[ -x .tools/bin/kubeconform ] || $(call go_install,$(KUBECONFORM)) || echo "Go is not here: nothing is held to Kubernetes' schemas"
 
 # What the API says of itself, from the module that its server is built of.
