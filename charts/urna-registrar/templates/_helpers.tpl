@@ -93,6 +93,7 @@ securityContext:
 - { name: URNA_ORIGIN, value: {{ .Values.urna.origin | quote }} }
 - { name: IDENTITY_KEY, value: {{ .Values.urna.identityKey | quote }} }
 - { name: INSTITUTION_NAME, value: {{ .Values.institution | quote }} }
+- { name: LETTERS, value: {{ .Values.letters | quote }} }
 - { name: MAIL_FROM, value: {{ .Values.mail.from | quote }} }
 - { name: INTERNAL_TLS, value: {{ .Values.database.tls | quote }} }
 - { name: DATABASE_POOL_MAX, value: {{ .Values.database.poolMax | quote }} }

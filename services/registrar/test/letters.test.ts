@@ -203,6 +203,7 @@ test("after an order of the commission halves are released on word, and after th
   const [code = ""] = await codesIn((await printed(escuela)).bytes);
   const { uuid } = election;
   await registrar.identity.ask({ step: "release-on-word", uuid, attempt: 1 });
+  await registrar.acceptWord(uuid);
   expect(await enter(4)).toBe("word");
   await registrar.identity.ask({ step: "end", uuid, attempt: 1 });
   expect(await registrar.db("letters").where({ uuid })).toEqual([]);
