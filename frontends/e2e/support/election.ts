@@ -1,5 +1,5 @@
 import { rutCheckDigit } from "@urna/contract/rut";
-import type { AccessMethod } from "@urna/contract/words";
+import type { AccessMethod, Hands } from "@urna/contract/words";
 import type { Administrator } from "@urna/client/administrator";
 import { patiently } from "../../../deploy/local/test/support/patience.ts";
 
@@ -38,6 +38,8 @@ interface Wanted {
   readonly roll: readonly Person[];
   readonly group?: "Ed25519" | "BELENIOS-2048";
   readonly access?: AccessMethod[];
+  /** One by default; of two, voters enter with their document. */
+  readonly hands?: Hands;
   readonly isOpen?: boolean;
   /** Its process is for trying out: it decides nothing. */
   readonly decidesNothing?: boolean;
@@ -70,7 +72,8 @@ export async function anElection(administrator: Administrator, wanted: Wanted): 
 
 /** The same, with its roll, before it is sealed. */
 export async function aDraft(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
-  const { roll, group = "Ed25519", access = ["code", "document"], marks = 1, words } = wanted;
+  const { roll, group = "Ed25519", hands = "one-hand", marks = 1, words } = wanted;
+  const { access = hands === "two-hands" ? ["document"] : ["code", "document"] } = wanted;
   const code = visit === 0 ? wanted.code : `${wanted.code}-${visit}`;
   const trial = wanted.decidesNothing ?? false;
   const title = { es: words?.title ?? `Votación ${code}`, en: `Vote ${code}`, ht: `Vòt ${code}` };
@@ -102,6 +105,7 @@ export async function aDraft(administrator: Administrator, wanted: Wanted): Prom
       graceMinutes: 0,
       access: { teacher: access },
       last4Source: "document",
+      hands,
     },
   });
   await administrator.importRoll(id, roll.map(asRollEntry));

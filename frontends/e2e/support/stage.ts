@@ -19,15 +19,17 @@ export interface Stage<System extends Place = TestSystem> {
 export type AnyStage = Stage<Place>;
 
 interface StageOptions extends Pick<BrowserOptions, "engineAlone"> {
+  /** A second authority runs beside the platform. */
+  registrar?: object;
   /** A folder for spans. */
   traces?: string;
 }
 
 /** The whole platform, an administrator, and a browser: one for each file of tests. */
-export async function aStage({ traces, engineAlone }: StageOptions = {}): Promise<Stage> {
+export async function aStage({ traces, engineAlone, registrar }: StageOptions = {}): Promise<Stage> {
   // A batch goes to the public box after a second, not after minutes.
   const environment = { ballot: { BATCH_INTERVAL_SECONDS: "1" } };
-  const system = await aSystem({ environment, ...(traces !== undefined && { traces }) });
+  const system = await aSystem({ environment, registrar, ...(traces !== undefined && { traces }) });
   try {
     const { email, password } = system.superadmin;
     const administrator = await administratorAt(system.origin, email, password);
