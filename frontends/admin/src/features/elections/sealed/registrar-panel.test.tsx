@@ -51,9 +51,10 @@ it("asks with a reason for halves without a code, and says that the registrar ha
   const { api, user } = await open(() => said);
   await screen.findByText("17");
   await user.click(wayOut() as HTMLElement);
-  const dialog = within(await screen.findByRole("dialog"));
+  const dialog = within(screen.getByRole("alertdialog"));
   expect(dialog.getByText(/No se puede volver atrás/)).toBeVisible();
-  await user.type(dialog.getByRole("textbox"), "Sin correo");
+  await user.type(dialog.getByLabelText(/^Motivo/), "Sin correo");
+  await user.type(dialog.getByLabelText(new RegExp(election.code)), election.code);
   await user.click(dialog.getByRole("button", { name: "Entregar sin código" }));
   expect(await screen.findByText(/Llámelo para que lo acepte/)).toBeVisible();
   expect(api.callsOf("POST /api/admin/elections/:id/release-on-word")[0]?.body).toEqual({
