@@ -35,7 +35,8 @@ let system: TestSystem;
 let administrator: Administrator;
 let electionId: ElectionId;
 const voters = someVoters(9, 24_000_000);
-const [honest, stuffed, exchanged, late, patient, early] = voters as [
+const [honest, stuffed, exchanged, late, patient, early, ordered] = voters as [
+  RollVoter,
   RollVoter,
   RollVoter,
   RollVoter,
@@ -154,7 +155,7 @@ describe("with all that identity has", () => {
     const order = await signMessage("urna-exchange", { aud: registrar(), iat, message }, key);
     expect(await exchange(order)).toBe(200);
     // The registrar's people have not accepted it.
-    expect((await begin(await signMessage("urna-ticket", ticket, key))).begun?.by).toBe("email");
+    expect((await begin((await allOfIdentity(ordered)).ticket)).begun?.by).toBe("email");
     const disguised = await signMessage("urna-exchange", ticket, key);
     expect((await begin(disguised)).status).toBe(403);
   });
