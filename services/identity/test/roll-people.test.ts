@@ -295,6 +295,7 @@ it("foresees who could not enter, from the newest version", async () => {
   expect(await identity.rolls.simulateAccess({ ...question, last4Source: "roll" })).toEqual({
     versionNumber: 1,
     notConfigured: [],
+    hasRegistrar: false,
     categories: [
       {
         category: "teacher",

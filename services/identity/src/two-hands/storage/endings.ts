@@ -2,21 +2,18 @@ import type { ElectionId } from "@urna/contract/identifiers";
 import type { Database, Queryable } from "@urna/service-kit/database";
 import type { EndingStore } from "../domain/ports.ts";
 
-/** Elections of two hands that are over or unsealed, and whether the registrar was told. */
+/** Elections of two hands that are over or unsealed, of which the registrar is still to be told. */
 export function createEndingStore(db: Database): EndingStore {
   return {
     addEnding: (electionId) => addEnding(db, electionId),
     readDueEndings: async () => {
       const rows = await db("registrar_endings")
         .select<{ election_id: ElectionId; attempt: string }[]>("election_id", "attempt")
-        .whereNull("ended_at")
         .orderBy("election_id");
       return rows.map(({ election_id, attempt }) => ({ electionId: election_id, attempt: Number(attempt) }));
     },
     endEnding: async (electionId) => {
-      await db("registrar_endings")
-        .where({ election_id: electionId })
-        .update({ ended_at: db.raw("clock_timestamp()") });
+      await db("registrar_endings").where({ election_id: electionId }).delete();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  *
  * `eligible` counts each voter once, in one category. An election that decides nothing (`trial`) says so in every
  * message. `voter_progress` has how far a voter has come, without any time; `person_acts` what administrators did for a
- * person. `registrar_endings`: elections of two hands that are over or unsealed, and when the registrar had been told. A
+ * person. `registrar_endings`: elections of two hands that are over or unsealed, until the registrar has been told. A
  * vote stands in none: marks are in the database of the links.
  */
 export const electionTables: Tables = {
@@ -31,8 +31,7 @@ export const electionTables: Tables = {
 
     create table registrar_endings (
       election_id text primary key,
-      attempt bigint not null,
-      ended_at timestamptz
+      attempt bigint not null
     );
 
     create table disabled_voters (
