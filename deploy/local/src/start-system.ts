@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { listenHttp } from "./http-listen.ts";
 import { startMailbox, type Mailbox } from "./mailbox/mailbox.ts";
 import { originApp } from "./origin/origin.ts";
@@ -12,7 +13,6 @@ import { planRegistrar, type Registrar } from "./parts/registrar.ts";
 import { ensureSecrets, platformKeys } from "./parts/secrets.ts";
 import { logPages, migrateService, serviceProcess } from "./parts/service-process.ts";
 import { startSpanCollector } from "./parts/span-collector.ts";
-import { serviceNames, type ServiceName } from "@urna/contract/services";
 import { services, type Surroundings } from "./parts/services.ts";
 import { createClosing } from "./processes/closing.ts";
 import type { ManagedProcess } from "./processes/managed-process.ts";

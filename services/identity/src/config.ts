@@ -1,3 +1,5 @@
+import { ownTermMs } from "@urna/contract/retention/own-terms";
+import { Language, SecondFactorRule } from "@urna/contract/words";
 import {
   acceptanceVariables,
   databaseVariables,
@@ -19,8 +21,6 @@ import {
 import { electionKeyVariables } from "@urna/service-kit/config/election-keys";
 import { openPlatformKey, platformKeyVariables } from "@urna/service-kit/config/platform-key";
 import { blindIndex, pepper } from "@urna/service-kit/crypto/keyed-hash";
-import { ownTermMs } from "@urna/contract/retention/own-terms";
-import { Language, SecondFactorRule } from "@urna/contract/words";
 import { z } from "zod";
 import { claveUnicaVariables, wholeClaveUnica } from "./config/clave-unica.ts";
 import { registrarVariables, wholeRegistrar } from "./config/registrar.ts";

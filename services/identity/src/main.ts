@@ -3,11 +3,11 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { ElectionKeyServiceService } from "@urna/protos/identity/v1/election_key";
 import { MessageServiceService } from "@urna/protos/notification/v1/message";
 import { acceptanceKeys, grpcOptions, grpcTls, runOptions } from "@urna/service-kit/config";
+import { openKeyPlace } from "@urna/service-kit/config/election-keys";
 import { ping } from "@urna/service-kit/database";
 import { startDatabaseClock } from "@urna/service-kit/database/clock";
-import { openKeyPlace } from "@urna/service-kit/config/election-keys";
-import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
 import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
+import { electionKeyHandlers } from "@urna/service-kit/election-keys/handlers";
 import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { connectEvents } from "@urna/service-kit/events/connection";
 import { startRelay } from "@urna/service-kit/events/relay";
@@ -15,10 +15,10 @@ import { openClient } from "@urna/service-kit/grpc/client";
 import { serve, startGrpcServer } from "@urna/service-kit/grpc/server";
 import { runService } from "@urna/service-kit/lifecycle";
 import { systemRandom as random } from "@urna/service-kit/random";
-import { readGauge } from "@urna/service-kit/telemetry";
-import { byElection } from "@urna/service-kit/telemetry/by-election";
 import { startDailyRetention } from "@urna/service-kit/retention/daily";
 import { readRetentionDue } from "@urna/service-kit/retention/due";
+import { readGauge } from "@urna/service-kit/telemetry";
+import { byElection } from "@urna/service-kit/telemetry/by-election";
 import {
   eventsOf,
   institutionOf,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ElectionDraft } from "@urna/contract/elections/election-draft";
-import { ProcessDraft } from "@urna/contract/processes/process";
 import { EstablishmentDraft } from "@urna/contract/establishments/establishment";
+import { ProcessDraft } from "@urna/contract/processes/process";
 import { Category, DocumentType, Language } from "@urna/contract/words";
 import { z } from "zod";
 

@@ -1,9 +1,9 @@
+import type { Administrator } from "@urna/client/administrator";
 import { call } from "@urna/client/call";
 import type { AdminElection } from "@urna/contract/elections/admin-election";
-import type { Administrator } from "@urna/client/administrator";
 import { listAdminElections } from "@urna/contract/elections/routes";
-import { getSettings } from "@urna/contract/settings/routes";
 import { listProcesses } from "@urna/contract/processes/routes";
+import { getSettings } from "@urna/contract/settings/routes";
 import type { Demo, DemoElection } from "./demo-files.ts";
 
 export interface PlannedElection {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { call } from "@urna/client/call";
 import { makeKeysTogether } from "@urna/client/trustee";
+import { voterAt } from "@urna/client/voter";
 import { getParticipation } from "@urna/contract/participation/routes";
 import { categories, type ElectionStep } from "@urna/contract/words";
-import { voterAt } from "@urna/client/voter";
 import type { DemoPerson } from "./demo-files.ts";
 import type { PlannedElection } from "./elections.ts";
 import { trusteesOf, type TrusteeStage } from "./trustees.ts";

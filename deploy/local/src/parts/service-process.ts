@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { ServiceName } from "@urna/contract/services";
 import { manageProcess, type ManagedProcess } from "../processes/managed-process.ts";
 import type { Ports } from "../processes/ports.ts";
 import { answersOk } from "../processes/probes.ts";
 import type { RunningFile } from "../processes/running-file.ts";
 import type { SystemOptions } from "../system-options.ts";
 import { replicaName } from "./replicas.ts";
-import type { ServiceName } from "@urna/contract/services";
 import { logPagesEnvironment, type ServicePlan, type Surroundings } from "./services.ts";
 
 interface Placing {

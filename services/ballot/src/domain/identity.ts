@@ -1,5 +1,5 @@
-import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { AccessMethod } from "@urna/contract/words";
 import type { Election } from "../elections/domain/election.ts";
 import type { FrozenRoll } from "../sealing/domain/definition.ts";

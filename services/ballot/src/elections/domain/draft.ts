@@ -1,6 +1,6 @@
-import { isLine, isPlainText } from "@urna/contract/text";
 import { electionAbout } from "@urna/contract/elections/about";
 import { Quorum } from "@urna/contract/elections/quorum";
+import { isLine, isPlainText } from "@urna/contract/text";
 import {
   AccessMethod,
   Category,

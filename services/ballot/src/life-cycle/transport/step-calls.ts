@@ -1,5 +1,5 @@
-import * as lifeCycle from "@urna/contract/life-cycle/routes";
 import { permits, type Permission } from "@urna/contract/administrators/permissions";
+import * as lifeCycle from "@urna/contract/life-cycle/routes";
 import type { TransitionRequest } from "@urna/protos/ballot/v1/election_admin";
 import { DomainError } from "@urna/service-kit/errors";
 import type { AdministratorSession } from "@urna/service-kit/sessions/session";

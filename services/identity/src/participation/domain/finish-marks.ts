@@ -1,5 +1,5 @@
-import type { EndingStore } from "../../two-hands/domain/ports.ts";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { EndingStore } from "../../two-hands/domain/ports.ts";
 import type { LinkStore } from "./ports.ts";
 
 interface Box {

@@ -1,13 +1,13 @@
+import type { CommitmentProof } from "@urna/belenios/commitment";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { ticketSeconds } from "@urna/contract/registrar/ticket";
 import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
 import type { Link } from "../../roll/domain/ports.ts";
 import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Entry } from "../../access/domain/entry.ts";
 import type { RollVoter, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import { eligibleVoter, isStrongEnough, type VoterOfElection } from "./eligibility.ts";
-import type { CommitmentProof } from "@urna/belenios/commitment";
 import type { CommitmentProofs } from "./commitment-proofs.ts";
 import type { LinkStore } from "./ports.ts";
 

@@ -1,7 +1,7 @@
-import type { ExchangeStore } from "../../two-hands/domain/ports.ts";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import type { Hour } from "@urna/service-kit/hour";
+import type { ExchangeStore } from "../../two-hands/domain/ports.ts";
 import type { Link, NewLink, PublishedCredential } from "../../roll/domain/ports.ts";
 
 export interface Participation {

@@ -1,10 +1,10 @@
-import { createExchangeStore } from "../../two-hands/storage/exchanges.ts";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { catalogue } from "@urna/service-kit/events/catalogue";
 import { changeAndEmit } from "@urna/service-kit/events/outbox";
+import { createExchangeStore } from "../../two-hands/storage/exchanges.ts";
 import type { LinkStore } from "../domain/ports.ts";
 import { findSecrets, type ElectionSecrets } from "./election-secrets.ts";
 import { finishMarks } from "./finish-marks.ts";

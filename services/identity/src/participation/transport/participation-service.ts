@@ -1,4 +1,3 @@
-import type { EndingStore, TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import type { ElectionId } from "@urna/contract/identifiers";
 import type { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import type { Clock } from "@urna/service-kit/clock";
@@ -6,6 +5,7 @@ import { requested } from "@urna/service-kit/grpc/requested";
 import type { Handlers } from "@urna/service-kit/grpc/server";
 import { knownWord } from "@urna/service-kit/grpc/words";
 import type { VoterSession } from "@urna/service-kit/sessions/session";
+import type { EndingStore, TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import type { PeopleStore } from "../../people/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import { authorizeCast } from "../domain/authorize-cast.ts";

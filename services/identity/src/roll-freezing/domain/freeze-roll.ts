@@ -1,5 +1,5 @@
-import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { RollVersion } from "@urna/protos/identity/v1/roll";
 import type { FreezeRequest } from "./ports.ts";
 import { prepareRoll, votersIn, type FreezeDependencies } from "./prepare-roll.ts";

@@ -1,9 +1,9 @@
-import type { Hands } from "@urna/contract/words";
 import { setImmediate as breathe } from "node:timers/promises";
 import { commitmentTo, newSalt } from "@urna/belenios/commitment";
 import { deriveCredential, newPrivateCredential } from "@urna/belenios/credential";
 import type { Group } from "@urna/belenios/group";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Hands } from "@urna/contract/words";
 import type { Elector, NewLink } from "../../roll/domain/ports.ts";
 
 interface Request {

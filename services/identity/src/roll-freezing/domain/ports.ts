@@ -1,5 +1,5 @@
-import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { ElectionId, PersonId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
+import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Category, Group, Hands, Language, LocalizedText } from "@urna/contract/words";
 import type { Actor } from "../../domain/actor.ts";
 import type { EstablishmentCount } from "../../participation/domain/establishment-turnout.ts";

@@ -1,16 +1,16 @@
+import { createHash } from "node:crypto";
+import { inListOrder } from "@urna/belenios/credential-list";
+import type { GroupNamed } from "@urna/belenios/group";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import type { Category, Hands } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
+import { DomainError } from "@urna/service-kit/errors";
 import {
   exchangeHalves,
   stepsOfAVoter,
   type ExchangeProgress,
 } from "../../two-hands/domain/exchange-halves.ts";
 import type { ContactStore, TwoHandsDependency } from "../../two-hands/domain/ports.ts";
-import { createHash } from "node:crypto";
-import { inListOrder } from "@urna/belenios/credential-list";
-import type { GroupNamed } from "@urna/belenios/group";
-import type { Category, Hands } from "@urna/contract/words";
-import { DomainError } from "@urna/service-kit/errors";
 import type { Freezing, FreezeRequest, Preparation, SealedElection, SealedElectionStore } from "./ports.ts";
 import type { LinkStore } from "../../participation/domain/ports.ts";
 import { makeLinks } from "./make-links.ts";

@@ -1,7 +1,7 @@
-import { addEnding } from "../../two-hands/storage/endings.ts";
 import type { ElectionId, RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
+import { addEnding } from "../../two-hands/storage/endings.ts";
 import type { Freezing, FreezeRequest, Preparation, SealedElectionStore } from "../domain/ports.ts";
 import { trySharedRollLock } from "../../roll/storage/roll-lock.ts";
 import { findSealedElection, sealedElectionRow } from "./sealed-election-row.ts";

@@ -1,6 +1,6 @@
+import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Hands } from "@urna/contract/words";
-import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
 import type { Knex } from "knex";

@@ -1,6 +1,6 @@
+import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Hands } from "@urna/contract/words";
-import type { ElectionId, ProcessId, RollVersionId } from "@urna/contract/identifiers";
 import type { Category, Group, LocalizedText } from "@urna/contract/words";
 import { plannedOnce } from "@urna/service-kit/database";
 import type { Knex } from "knex";

@@ -1,6 +1,6 @@
-import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import type { ProcessId } from "@urna/contract/identifiers";
 import type { AccessMethod, Category } from "@urna/contract/words";
+import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import { notConfigured } from "../../clave-unica/domain/configured-methods.ts";
 import type { ClaveUnicaDependency } from "../../clave-unica/domain/ports.ts";
 import type { Reach, ReachStore } from "./person-ports.ts";

@@ -1,8 +1,8 @@
-import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import { documentTypes } from "@urna/contract/words";
 import type { SettingsServiceService } from "@urna/protos/identity/v1/settings";
 import { DomainError } from "@urna/service-kit/errors";
 import type { Handlers } from "@urna/service-kit/grpc/server";
+import type { TwoHandsDependency } from "../../two-hands/domain/ports.ts";
 import { actOnAccount } from "../../safeguards/domain/act-on-account.ts";
 import type { ActingDependencies } from "../../safeguards/domain/do-account-act.ts";
 import { configuredMethods } from "../../clave-unica/domain/configured-methods.ts";

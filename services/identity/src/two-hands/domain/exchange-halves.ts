@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import { publicHalf } from "@urna/belenios/half";
 import type { Group } from "@urna/belenios/group";
+import { publicHalf } from "@urna/belenios/half";
 import { together } from "@urna/contract/registrar/exchange";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Clock } from "@urna/service-kit/clock";
