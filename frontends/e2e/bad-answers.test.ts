@@ -267,7 +267,7 @@ describe("a session that ends in the middle", () => {
     await voter.press(say("voting", "notice.sessionEnded.button"), "link");
     await voter.press(say("voting", "tracker.go"));
     await voter.entersDocument(person);
-    await voter.sees(say("voting", "already.title"));
+    await voter.sees(say("voted", "title"));
     await page.getByText(number, { exact: true }).first().waitFor();
     expect(mistakes(voter)).toEqual([]);
     await voter.close();
@@ -276,17 +276,17 @@ describe("a session that ends in the middle", () => {
   it("of who already voted never says that they did not", async () => {
     const voter = await stage.voter();
     await enters(voter, scene.voted);
-    await voter.sees(say("voting", "already.title"));
+    await voter.sees(say("voted", "title"));
     // The button is what meets the ended session, and nothing that the page asks for by itself.
     await voter.page.route(callsTo(resendReceipt), async (route) => {
       await endSessions();
       await route.continue();
     });
-    await voter.press(say("voting", "already.resend"));
+    await voter.press(say("voted", "resend"));
     await voter.sees(say("voting", "notice.sessionEnded.title"));
     await voter.reads(say("voting", "notice.sessionEnded.voted"));
     await identifiesAgain(voter, scene.voted);
-    await voter.sees(say("voting", "already.title"));
+    await voter.sees(say("voted", "title"));
     await voter.close();
   });
 
@@ -322,11 +322,11 @@ describe("two tabs of one browser", () => {
     await one.casts();
     const { number } = await one.getsReceipt();
     await other.casts();
-    await other.sees(say("voting", "already.title"));
+    await other.sees(say("voted", "title"));
     await other.reads(say("errors", "already-voted"));
-    await other.reads(say("voting", "already.sealedElsewhere"));
+    await other.reads(say("voted", "sealedElsewhere"));
     await other.page.getByText(number, { exact: true }).first().waitFor();
-    await other.press(say("voting", "already.resend"));
+    await other.press(say("voted", "resend"));
     await other.reads(say("voting", "receipt.resent"));
     expect(await ballotsInBox()).toBe(before + 1);
     expect(mistakes(one)).toEqual([]);

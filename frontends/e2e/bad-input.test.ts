@@ -219,8 +219,8 @@ describe("a button pressed twice asks once", () => {
     const { press, counted } = pressingTwice(page);
     await voter.goesToVote(election);
     await voter.entersDocument(person);
-    await sees(say("voting", "already.title"));
-    await press(say("voting", "already.resend"), resend, () => voter.reads(say("voting", "receipt.resent")));
+    await sees(say("voted", "title"));
+    await press(say("voted", "resend"), resend, () => voter.reads(say("voting", "receipt.resent")));
     await press(say("voting", "receipt.download"), pdf, () => page.waitForEvent("download"));
     await press(say("voting", "finish.button"), signOut, () => sees(say("voting", "ended.title")));
     once(counted);
@@ -281,7 +281,7 @@ describe("the browser's Back", () => {
       seen.push((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
       expect(await page.getByRole("radio").count()).toBe(0);
     }
-    expect(seen).toContain(say("voting", "already.title"));
+    expect(seen).toContain(say("voted", "title"));
     expect(voter.complaints.list()).toEqual([]);
     await voter.close();
   });

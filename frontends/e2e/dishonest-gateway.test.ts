@@ -39,7 +39,7 @@ it("a gateway that puts its own key under the true trustees' names gets no vote"
   await voter.goesToVote(election);
   await voter.entersDocument(person!);
   await voter.sees(voter.say("voting", "notice.kitWrong.title"));
-  await voter.reads(voter.say("voting", "notice.kitWrong.trustees"));
+  await voter.reads(voter.say("kit-refusals", "trustees"));
   expect(await voter.page.getByRole("radio", { name: candidates[1] }).count()).toBe(0);
   expect(loot).toEqual([]);
   await voter.close();
@@ -53,7 +53,7 @@ it("nor does one that forges a trustee's confirmation", async () => {
   }));
   await voter.goesToVote(election);
   await voter.entersDocument(second!);
-  await voter.reads(voter.say("voting", "notice.kitWrong.confirmations"));
+  await voter.reads(voter.say("kit-refusals", "confirmations"));
   expect(loot).toEqual([]);
   await voter.close();
 });
@@ -65,7 +65,7 @@ it("one that makes up the trustees too is refused by a browser that saw the elec
   const loot = await dishonestGateway(voter.page, ownTrustees);
   await voter.goesToVote(election);
   await voter.entersDocument(second!);
-  await voter.reads(voter.say("voting", "notice.kitWrong.known"));
+  await voter.reads(voter.say("kit-refusals", "known"));
   expect(loot).toEqual([]);
   await voter.close();
 });

@@ -153,11 +153,11 @@ const alreadyVoted: Walk = (voter, { elections, voted }) => ({
   "votar-already": async () => {
     await voter.goesToVote(elections.open);
     await voter.entersDocument(voted);
-    await voter.sees(say("voting", "already.title"));
-    await voter.reads(say("voting", "already.number"));
+    await voter.sees(say("voted", "title"));
+    await voter.reads(say("voted", "number"));
   },
   "votar-already-resent": async () => {
-    await voter.press(say("voting", "already.resend"));
+    await voter.press(say("voted", "resend"));
     await voter.page.getByText(say("voting", "receipt.resentTo", { address: "" }).slice(0, 12)).waitFor();
   },
 });

@@ -52,10 +52,10 @@ const entersAs =
   (who: (scene: CallScene) => Person, heading: string) => async (voter: Voter, scene: CallScene) => {
     await voter.goesToVote(scene.election);
     await voter.entersDocument(who(scene));
-    await voter.sees(say("voting", heading));
+    await voter.sees(heading);
   };
-const entersAsVoted = entersAs(({ voted }) => voted, "already.title");
-const newcomer = entersAs((scene) => scene.nextPerson(), "ballot.title");
+const entersAsVoted = entersAs(({ voted }) => voted, say("voted", "title"));
+const newcomer = entersAs((scene) => scene.nextPerson(), say("voting", "ballot.title"));
 
 export const loadingCalls: readonly LoadingCall[] = [
   {
@@ -88,7 +88,7 @@ export const loadingCalls: readonly LoadingCall[] = [
     waiting: say("voting", "loadingElection"),
     start: newcomer,
     path: ({ election }) => `/votacion/${election.id}/votar`,
-    works: ({ sees }) => sees(say("voting", "ballot.title")),
+    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
   },
   {
     name: "the own receipt",
@@ -146,7 +146,7 @@ export const pressedCalls: readonly PressedCall[] = [
       await voter.sees(say("voting", "otp.title"));
       await fillsIn(voter.page, { [say("voting", "otp.label")]: await voter.readsCode(person) });
     },
-    works: ({ sees }) => sees(say("voting", "ballot.title")),
+    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
   },
   {
     name: "entering with a document",
@@ -163,14 +163,14 @@ export const pressedCalls: readonly PressedCall[] = [
         [say("voting", "signIn.document.last4")]: last4,
       });
     },
-    works: ({ sees }) => sees(say("voting", "ballot.title")),
+    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
   },
   {
     name: "sending the receipt again",
     url: callsTo(resendReceipt),
     action: "resendReceipt",
     waiting: say("voting", "receipt.resending"),
-    button: say("voting", "already.resend"),
+    button: say("voted", "resend"),
     start: entersAsVoted,
     works: ({ reads }) => reads(say("voting", "receipt.resent")),
   },

@@ -49,7 +49,7 @@ async function votedBefore({ stage, election, nextPerson }: Scene): Promise<Vote
   const voter = await stage.voter();
   await voter.votesWithDocument(election, nextPerson());
   await voter.page.reload();
-  await voter.sees(voter.say("voting", "already.title"));
+  await voter.sees(voter.say("voted", "title"));
   return voter;
 }
 
@@ -67,7 +67,7 @@ async function waitsForEmail(scene: Scene): Promise<Voter> {
 }
 
 async function meetsErrorWhenResending({ showsEverywhere }: Scene, voter: Voter): Promise<void> {
-  await voter.press(voter.say("voting", "already.resend"));
+  await voter.press(voter.say("voted", "resend"));
   await showsEverywhere(voter.page, "Error al reenviar comprobante");
 }
 

@@ -40,12 +40,12 @@ export const votingJourneys: readonly Journey[] = [
       const first = await casts(scene, person, "ht");
       await first.close();
       await late.casts();
-      await late.sees(late.say("voting", "already.title"));
+      await late.sees(late.say("voted", "title"));
       await showsEverywhere(late.page, "{name}, usted ya votó en esta elección", {
         values: { name: person.givenNames },
       });
       await showsEverywhere(late.page, "Ya has votado en esta elección");
-      await late.press(late.say("voting", "already.resend"));
+      await late.press(late.say("voted", "resend"));
       await showsEverywhere(late.page, "Comprobante reenviado exitosamente a su correo.");
       await late.close();
     },

@@ -49,9 +49,9 @@ export async function getsReceiptAgain(
   const before = await receiptsMailed();
   await voter.goesToVote(election);
   await voter.entersDocument(person);
-  await voter.sees(say("voting", "already.title"));
-  await voter.reads(say("voting", "already.lead", { name: person.givenNames }));
-  await voter.press(say("voting", "already.resend"));
+  await voter.sees(say("voted", "title"));
+  await voter.reads(say("voted", "lead", { name: person.givenNames }));
+  await voter.press(say("voted", "resend"));
   await voter.reads(say("voting", "receipt.resent"));
   const mailed = await patiently(async () => {
     const numbers = await receiptsMailed();

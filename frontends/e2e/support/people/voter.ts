@@ -90,7 +90,7 @@ export function aVoter(page: Page, language: Language, messagesTo: TestSystem["m
     /** Of an opened ballot, or of one that is in the box. */
     async takesTheLinkAlong(of: "opened" | "cast" = "opened") {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await press(of === "opened" ? say("checking", "opened.copy") : say("voting", "otherDevice.copy"));
+      await press(of === "opened" ? say("checking", "opened.copy") : say("other-device", "copy"));
       return page.evaluate(() => navigator.clipboard.readText());
     },
     casts: () => press(say("voting", "review.cast")),

@@ -32,7 +32,7 @@ export const specifiedMessages = {
   "Algo salió mal": "common:errorPage.title",
   "Recargar página": "common:errorPage.reload",
   "Intentar de nuevo": "common:errorPage.retry",
-  "{name}, usted ya votó en esta elección": "voting:already.lead",
+  "{name}, usted ya votó en esta elección": "voted:lead",
   "para el RUT {code} es '{secret}'": "voting:signIn.document.last4Rut",
   "para el documento {code} es '{secret}'": "voting:signIn.document.last4Other",
 } as const;

@@ -1,4 +1,5 @@
 import type { ElectionDetail } from "@urna/contract/public-elections/election";
+import { useNearness } from "@urna/web-kit/ui/use-nearness";
 import { lazy, Suspense } from "react";
 import { ElectionFrame } from "../../election/election-frame.tsx";
 import { ElectionHead } from "../../election/election-head.tsx";
@@ -11,7 +12,7 @@ import { Doubts } from "./components/doubts.tsx";
 import { SelfCheck } from "./components/self-check.tsx";
 import { StatusSheet } from "./components/status-sheet.tsx";
 
-// Home comes with this page, and has no use for it.
+// Home comes with this page, and has no use for it; nor has who goes straight to vote.
 const CredentialMakers = lazy(async () => ({
   default: (await import("./components/credential-makers.tsx")).CredentialMakers,
 }));
@@ -33,9 +34,7 @@ function Election({ election }: { election: ElectionDetail }) {
         <div className="p-election__main">
           <Candidates election={election} />
           <CountingRules election={election} />
-          <Suspense>
-            <CredentialMakers election={election} />
-          </Suspense>
+          <NearCredentialMakers election={election} />
           <SelfCheck election={election} />
         </div>
         <div className="p-election__more">
@@ -45,5 +44,18 @@ function Election({ election }: { election: ElectionDetail }) {
         </div>
       </div>
     </>
+  );
+}
+
+function NearCredentialMakers({ election }: { election: ElectionDetail }) {
+  const { ref, isNear } = useNearness();
+  return (
+    <div ref={ref}>
+      {isNear && (
+        <Suspense>
+          <CredentialMakers election={election} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -67,10 +67,10 @@ function KitUncheckedNotice({ onRetry }: Pick<KitNoticeProps, "onRetry">) {
 }
 
 function KitWrongNotice({ refused }: { refused: KitRefused }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "kit-refusals"]);
   return (
     <Notice title={t("notice.kitWrong.title")} actions={<ElectionLink />}>
-      <p role="alert">{t(`notice.kitWrong.${refused.check}`)}</p>
+      <p role="alert">{t(`kit-refusals:${refused.check}`)}</p>
       <p>{t("notice.kitWrong.text")}</p>
     </Notice>
   );

@@ -14,25 +14,25 @@ interface OtherDeviceCodeProps {
 
 /** The code that leads another device to this ballot on the board. What it carries stays behind the `#`: no server sees it. */
 export function OtherDeviceCode({ acknowledgement, onCopied }: OtherDeviceCodeProps) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation("other-device");
   const { election, tracker } = acknowledgement;
   const link = `${location.origin}${pathsOf(election).board}#${acknowledgementLinkText(acknowledgement)}`;
   return (
     <>
-      <NumberedSteps steps={[t("otherDevice.step1"), t("otherDevice.step2"), t("otherDevice.step3")]} />
+      <NumberedSteps steps={[t("step1"), t("step2"), t("step3")]} />
       <div className="v-other">
-        <QrCode className="v-other__qr" text={link} label={t("otherDevice.qr")} />
+        <QrCode className="v-other__qr" text={link} label={t("qr")} />
         <div>
-          <h4>{t("otherDevice.words")}</h4>
+          <h4>{t("words")}</h4>
           <BallotWords tracker={tracker} />
           <div className="u-actions">
             <CopyButton text={link} onCopied={onCopied}>
-              {t("otherDevice.copy")}
+              {t("copy")}
             </CopyButton>
           </div>
         </div>
       </div>
-      <p className="u-small">{t("otherDevice.private")}</p>
+      <p className="u-small">{t("private")}</p>
     </>
   );
 }

@@ -28,7 +28,7 @@ interface AlreadyVotedProps {
 
 /** Voto ya registrado: the receipt again, and the way back (specification, section 2). */
 export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedProps) {
-  const { t } = useTranslation(["voting", "errors"]);
+  const { t } = useTranslation(["voting", "voted", "errors"]);
   const id = useElectionId();
   const leave = useLeave();
   const own = useOwnReceipt(voter.id);
@@ -44,8 +44,8 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
           {t("finish.short")}
         </Button>
       </HeaderAction>
-      <PageTitle lead={t(canBeMailed ? "already.lead" : "already.leadNoEmail", { name })}>
-        {t("already.title")}
+      <PageTitle lead={t(canBeMailed ? "voted:lead" : "voted:leadNoEmail", { name })}>
+        {t("voted:title")}
       </PageTitle>
       <Sheet edge="pen" className="u-receipt">
         <StoredReceipt {...own} />
@@ -55,12 +55,12 @@ export function AlreadyVoted({ voter, sealedElsewhere = false }: AlreadyVotedPro
             title={`${t("errors:already-voted")}.`}
             live={sealedElsewhere}
           >
-            {t(sealedElsewhere ? "already.sealedElsewhere" : "already.kept")}
+            {t(sealedElsewhere ? "voted:sealedElsewhere" : "voted:kept")}
           </Note>
           <StoredMail {...own} />
           <div className="u-actions">
-            <LinkButton to="/">{t("already.elections")}</LinkButton>
-            <LinkButton to={pathsOf(id).election}>{t("already.details")}</LinkButton>
+            <LinkButton to="/">{t("voted:elections")}</LinkButton>
+            <LinkButton to={pathsOf(id).election}>{t("voted:details")}</LinkButton>
           </div>
         </div>
       </Sheet>

@@ -15,7 +15,7 @@ interface StoredMailProps {
 
 /** The email of a vote of another moment: where it stands, and the way to get it again where there is an address. */
 export function StoredMail({ receipt, over, emailAccepted }: StoredMailProps) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["voting", "voted"]);
   const mailing = useMailReceipt(emailAccepted);
   const state = receipt?.email?.state;
   // Hidden where the answer to a request says it already, or where nobody follows it any more.
@@ -36,7 +36,7 @@ export function StoredMail({ receipt, over, emailAccepted }: StoredMailProps) {
             busyLabel={t("receipt.resending")}
             onClick={() => mailing.mail("resend")}
           >
-            {t("already.resend")}
+            {t("voted:resend")}
           </Button>
         </div>
       )}

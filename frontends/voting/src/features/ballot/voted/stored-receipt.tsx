@@ -18,7 +18,7 @@ interface StoredReceiptProps {
 
 /** The receipt of a vote of another moment: its number and its PDF, as soon as there is one. */
 export function StoredReceipt({ receipt, error, followAgain }: StoredReceiptProps) {
-  const { t } = useTranslation(["voting", "common"]);
+  const { t } = useTranslation(["voting", "voted", "common"]);
   const problemText = useProblemText();
   const institution = useSettings()?.institution.name ?? "";
   const pdf = usePdfDownload(receipt?.number ?? "");
@@ -38,7 +38,7 @@ export function StoredReceipt({ receipt, error, followAgain }: StoredReceiptProp
   return (
     <>
       <Seal word={t("receipt.seal")} institution={institution} at={receipt.participation.hour} />
-      <ReceiptNumber label={t("already.number")} number={receipt.number} />
+      <ReceiptNumber label={t("voted:number")} number={receipt.number} />
       <div className="u-actions">
         <Button
           small
