@@ -1,4 +1,4 @@
-import { noteKeyPair, noteKeyText, type NoteKeyPair } from "@urna/belenios/note-key";
+import { noteKeyText } from "@urna/belenios/note-key";
 import type { Translator } from "@urna/language/translator";
 import type { Fonts } from "@urna/printing/drawing/fonts";
 import type { Clock } from "@urna/service-kit/clock";
@@ -21,7 +21,7 @@ import { sharedWork } from "./exchange/domain/share-work.ts";
 import { takeStep } from "./exchange/domain/take-step.ts";
 import { sealingStore } from "./exchange/storage/sealing-store.ts";
 import { exchangeCall } from "./exchange/transport/exchange-call.ts";
-import { checkpoint, logOrigin, readEntries, readTile } from "./log/domain/public-log.ts";
+import { checkpoint, logKeys, readEntries, readTile } from "./log/domain/public-log.ts";
 import { logReleases } from "./log/domain/log-releases.ts";
 import { logStore, releasedHours } from "./log/storage/log-store.ts";
 import { letterDesk } from "./letters/domain/print-batch.ts";
@@ -76,7 +76,7 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
   const authorityKey = ed25519Key(settings.AUTHORITY_KEY);
   const ownKey = publicKeyText(authorityKey);
   const identityKey = publicKeyOf(settings.IDENTITY_KEY);
-  const noteKeys = noteKeysOf(settings);
+  const noteKeys = logKeys(settings);
   const letters = settings.LETTERS;
 
   const store = sealingStore(db, keys);
@@ -173,8 +173,4 @@ export function openRegistrar(settings: Settings, surroundings: Surroundings): R
     everyDay: () => endOverdue({ store, clock }),
     close: () => mail.close(),
   };
-}
-
-function noteKeysOf({ PUBLIC_ORIGIN, LOG_KEY }: Pick<Settings, "PUBLIC_ORIGIN" | "LOG_KEY">): NoteKeyPair {
-  return noteKeyPair({ name: logOrigin(PUBLIC_ORIGIN), kind: "log", seed: LOG_KEY });
 }

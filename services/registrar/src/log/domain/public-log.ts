@@ -1,6 +1,6 @@
 import { checkpointText } from "@urna/belenios/checkpoint";
 import { noteText, signNote } from "@urna/belenios/note";
-import type { NoteKeyPair } from "@urna/belenios/note-key";
+import { noteKeyPair, type NoteKeyPair } from "@urna/belenios/note-key";
 import { DomainError } from "@urna/service-kit/errors";
 import { hasTile, subtreesOfTile, tileAt, type Tile } from "@urna/transparency/tile";
 import { hashOfRange, subtreesOf, type HashOf, type Subtree } from "@urna/transparency/tree/subtrees";
@@ -11,9 +11,15 @@ export interface LogStore {
   leaves(from: number, count: number): Promise<string[]>;
 }
 
-/** The name by which witnesses know the log: where they find it, without the scheme. */
-export function logOrigin(publicOrigin: URL): string {
-  return `${publicOrigin.host}/log`;
+interface KeysOfLog {
+  readonly PUBLIC_ORIGIN: URL;
+  /** Seed of 32 bytes. */
+  readonly LOG_KEY: Buffer;
+}
+
+/** The log's keys. They bear the name by which witnesses know it: where they find it, without the scheme. */
+export function logKeys({ PUBLIC_ORIGIN, LOG_KEY }: KeysOfLog): NoteKeyPair {
+  return noteKeyPair({ name: `${PUBLIC_ORIGIN.host}/log`, kind: "log", seed: LOG_KEY });
 }
 
 /** The log as a note that it has signed (C2SP tlog-checkpoint). */

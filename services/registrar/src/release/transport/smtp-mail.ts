@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Translator } from "@urna/language/translator";
 import type { Letter } from "@urna/service-kit/letters/letter";
 import { letterHtml } from "@urna/service-kit/letters/letter-html";
 import { letterText } from "@urna/service-kit/letters/letter-text";
 import { singleLine } from "@urna/service-kit/letters/single-line";
+import { withTimeout } from "@urna/service-kit/with-timeout";
 import { createTransport } from "nodemailer";
 import { codeLetter, toldLetter } from "../domain/letters.ts";
 import type { ReleaseMail } from "../domain/ports.ts";
@@ -69,24 +69,12 @@ export function smtpMail({ url, from, institution, translator, onFailure }: Smtp
       inTime(hand(email, codeLetter({ translator, institution, language }, about))),
     tellReleased: ({ email, language }, about) =>
       void hand(email, toldLetter({ translator, institution, language }, about)),
-    takesMail: () =>
-      inTime(
-        transport.verify().then(
-          () => true,
-          () => false,
-        ),
-      ),
+    takesMail: () => inTime(transport.verify().then(() => true)),
     close: () => transport.close(),
   };
 }
 
-async function inTime(work: Promise<boolean>): Promise<boolean> {
-  const waiting = new AbortController();
-  const late = sleep(longestMs, false, { signal: waiting.signal }).catch(() => false);
-  const first = await Promise.race([work, late]);
-  waiting.abort();
-  return first;
-}
+const inTime = (work: Promise<boolean>) => withTimeout(work, longestMs).catch(() => false);
 
 function envelope(
   { from, institution, to }: { from: string; institution: string; to: string },
