@@ -9,13 +9,14 @@ import { observeElectionKeys } from "@urna/service-kit/election-keys/gauges";
 import { startSweeping } from "@urna/service-kit/election-keys/sweeping";
 import { startHttpServer } from "@urna/service-kit/http/server";
 import { runService } from "@urna/service-kit/lifecycle";
+import { startTurns } from "@urna/service-kit/turns";
 import { readRegistrarConfig } from "./config.ts";
 import { readTexts } from "./locales.ts";
 import { openRegistrar } from "./registrar.ts";
-import { startTurns } from "./turns.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+const failed = "what is done regularly failed, will be tried again";
 const config = readRegistrarConfig(process.env);
 
 await runService(
@@ -40,8 +41,8 @@ await runService(
     const fonts = await loadFonts(createRequire(import.meta.url).resolve);
     const surroundings = { db, keys, clock, logger, metrics, translator, fonts };
     const registrar = own(openRegistrar(config, surroundings), (open) => open.close());
-    own(startTurns({ everyMs: minuteMs, work: registrar.everyMinute, logger }), (turns) => turns.stop());
-    own(startTurns({ everyMs: dayMs, work: registrar.everyDay, logger }), (turns) => turns.stop());
+    own(startTurns(registrar.everyMinute, { everyMs: minuteMs, logger, failed }), (turns) => turns.stop());
+    own(startTurns(registrar.everyDay, { everyMs: dayMs, logger, failed }), (turns) => turns.stop());
     checks["database"] = () => ping(db);
     const { HTTP_HOST: host, HTTP_PORT: port } = config;
     own(await startHttpServer(registrar.app, { host, port, stopping }), (server) => server.close());

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logging.ts";
+import { startTurns } from "../turns.ts";
 import type { ElectionKeys } from "./election-keys.ts";
 
 export interface Sweeping {
@@ -11,22 +11,13 @@ const everyMs = 2_000;
 
 /** Fetches missing keys, and repeatedly destroys what is left of ended keys, whoever ended them. */
 export function startSweeping(keys: ElectionKeys, { logger }: { logger: Logger }): Sweeping {
-  const stopping = new AbortController();
-  const warn = (error: unknown) => logger.warn({ err: error }, "keys of elections not looked after yet");
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      const [whyLeft = undefined] = await keys.sweep().catch((error: unknown) => [error]);
-      if (whyLeft !== undefined) warn(whyLeft);
-      // A new replica gets the keys before the others stop.
-      await keys.gather().catch(warn);
-      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
+  const failed = "keys of elections not looked after yet";
+  const warn = (error: unknown) => logger.warn({ err: error }, failed);
+  const turn = async () => {
+    const [whyLeft = undefined] = await keys.sweep().catch((error: unknown) => [error]);
+    if (whyLeft !== undefined) warn(whyLeft);
+    // A new replica gets the keys before the others stop.
+    await keys.gather();
   };
-  const ended = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return ended;
-    },
-  };
+  return startTurns(turn, { everyMs, logger, failed });
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { keptSince } from "@urna/contract/retention/classes";
 import type { RetentionPreset } from "@urna/contract/words";
 import type { Logger } from "../logging.ts";
+import { startTurns } from "../turns.ts";
 import { removeAll, type Removed, type Retaining } from "./retention.ts";
 
 /** Rows expire by the day. An hourly turn finds nothing new on most hours, and repeats one that failed. */
@@ -21,20 +21,6 @@ export async function removeTechnical({ store, clock, preset }: Daily): Promise<
 
 /** Runs until stopped; a failure is logged, and the next turn retries. */
 export function startDailyRetention(daily: Daily & { logger: Logger }): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await removeTechnical(daily).catch((err: unknown) =>
-        daily.logger.warn({ err }, "old rows not removed"),
-      );
-      await sleep(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const ended = run();
-  return {
-    stop: () => {
-      stopping.abort();
-      return ended;
-    },
-  };
+  const { logger } = daily;
+  return startTurns(() => removeTechnical(daily), { everyMs, logger, failed: "old rows not removed" });
 }
