@@ -88,7 +88,7 @@ export const loadingCalls: readonly LoadingCall[] = [
     waiting: say("voting", "loadingElection"),
     start: newcomer,
     path: ({ election }) => `/votacion/${election.id}/votar`,
-    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
   },
   {
     name: "the own receipt",
@@ -146,7 +146,7 @@ export const pressedCalls: readonly PressedCall[] = [
       await voter.sees(say("voting", "otp.title"));
       await fillsIn(voter.page, { [say("voting", "otp.label")]: await voter.readsCode(person) });
     },
-    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
   },
   {
     name: "entering with a document",
@@ -163,7 +163,7 @@ export const pressedCalls: readonly PressedCall[] = [
         [say("voting", "signIn.document.last4")]: last4,
       });
     },
-    works: ({ sees }) => sees(say("voting", say("voting", "ballot.title"))),
+    works: ({ sees }) => sees(say("voting", "ballot.title")),
   },
   {
     name: "sending the receipt again",
