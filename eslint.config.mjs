@@ -115,7 +115,7 @@ export default tseslint.config(
       "frontends/e2e/weight.test.ts",
       "frontends/e2e/weight/transfers.ts",
       "load-tests/{read-mailbox,reporting/local-system,watching/prometheus}.ts",
-      "load-tests/scenarios/sign-in.js",
+      "load-tests/scenarios/codes.js",
       "packages/client/src/api.ts",
       "tools/fuzz/run.ts",
     ],

@@ -28,10 +28,11 @@ export function readingOn<Message extends { readonly receivedAt: string }>(
   };
 }
 
-/** What comes to a mailbox, read on at each call. */
-export function mailboxReader(mailUrl: string, since: number): () => Promise<Mail[]> {
+/** What comes to a mailbox, or to one address in it, read on at each call; the newest first. */
+export function mailboxReader(mailUrl: string, since: number, to?: string): () => Promise<Mail[]> {
+  const only = to === undefined ? "" : `&to=${encodeURIComponent(to)}`;
   const read = readingOn(async (from) => {
-    const answer = await fetch(`${mailUrl}/api/messages?since=${from}`);
+    const answer = await fetch(`${mailUrl}/api/messages?since=${from}${only}`);
     return Mails.parse(await answer.json());
   }, since);
   return async () => (await read()).map((mail) => ({ ...mail, receivedAt: Date.parse(mail.receivedAt) }));

@@ -72,6 +72,7 @@ export async function prepareFor(
     others: decoyCount,
     group: profile.group,
     candidates: profile.candidates,
+    hands: profile.hands,
     votingSeconds: lengthOf(profile),
     open,
     mailUrl,
@@ -87,6 +88,7 @@ export async function load(run: Wanted & { prepared: Prepared }): Promise<Report
   const mail = mailUrl
     ? watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)))
     : await watchDeliveryLog(signIn);
+  await prepared.rest?.();
   const [cpuBefore, loadAverage] = [cpu?.(), loadavg()[0] ?? 0];
   log(`Voting for ${lengthOf(profile).toFixed(0)} s …`);
   const outcome = await k6(run, "voting", votingPlan(profile, planned(run)));
@@ -142,11 +144,12 @@ function drainedAfter(lines: readonly Line[], evidence: EmailEvidence): number |
 const planned = ({
   origin,
   mailUrl,
-  prepared: { electionId, votersFiles, others, voters },
+  prepared: { electionId, registrar, votersFiles, others, voters },
 }: Wanted & { prepared: Prepared }) => ({
   origin,
   mailUrl,
   electionId,
+  registrar,
   votersFiles,
   // Another person's last four are wrong for this one, except for one in thousands: then the next person's are used.
   decoys: others.map(({ document, last4 }) => ({

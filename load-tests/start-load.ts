@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { administratorAt, type Administrator } from "@urna/client/administrator";
 import type { Account } from "@urna/client/admin-session";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { Hands } from "@urna/contract/words";
 import { steadily } from "./planning/arrivals.ts";
 import { addressesFor } from "./preparing/addresses.ts";
 import { watchMailbox, type MailboxWatch } from "./reconciling/emails.ts";
@@ -40,17 +41,50 @@ export interface Load {
   result: Promise<LoadResult>;
 }
 
-interface Wanted {
-  system: LoadedSystem;
+interface Voters {
   /** Votes a second, independent of the system's speed. */
   perSecond: number;
   seconds: number;
+  /** Who makes the credentials; with two hands the system needs a registrar, and everybody enters with a document. */
+  hands?: Hands;
+}
+
+interface Wanted extends Voters {
+  system: LoadedSystem;
+  /** Of `prepareLoad`; made here by default. */
+  prepared?: Prepared;
   /** How long a voter retries a step without an answer. */
   patienceSeconds?: number;
   /** Longest time of a vote before arrivals are dropped. */
   voteSeconds?: number;
   /** Share of the voters who enter with a code, from 0 to 1. */
   byCode?: number;
+  /** For so long each voter looks at the ballot. */
+  readingSeconds?: number;
+}
+
+const signIn = ({ url, superadmin: { email, password, secondFactor } }: LoadedSystem) =>
+  administratorAt(url, email, password, { secondFactor });
+
+/** An open trial election with everybody's ballot, for a load that begins later. */
+export async function prepareLoad(
+  system: LoadedSystem,
+  { perSecond, seconds, hands = "one-hand" }: Voters,
+): Promise<Prepared> {
+  const administrator = await signIn(system);
+  await withoutNotices(administrator);
+  return prepare({
+    administrator,
+    origin: system.url,
+    folder: await mkdtemp(join(tmpdir(), "urna-load-")),
+    group: "Ed25519",
+    candidates: 5,
+    hands,
+    voters: Math.ceil(perSecond * seconds),
+    others: 0,
+    votingSeconds: seconds,
+    mailUrl: system.mailUrl,
+  });
 }
 
 /**
@@ -58,33 +92,25 @@ interface Wanted {
  * Afterwards, with its `acknowledged`: `reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }))`.
  */
 export async function startLoad(wanted: Wanted): Promise<Load> {
-  const { perSecond, seconds, patienceSeconds = 90, voteSeconds = 10, byCode = 0 } = wanted;
-  const { url: origin, mailUrl, superadmin } = wanted.system;
-  const { email, password, secondFactor } = superadmin;
-  const administrator = await administratorAt(origin, email, password, { secondFactor });
-  await withoutNotices(administrator);
-  const folder = await mkdtemp(join(tmpdir(), "urna-load-"));
-  const prepared = await prepare({
-    administrator,
-    origin,
-    folder,
-    group: "Ed25519",
-    candidates: 5,
-    voters: Math.ceil(perSecond * seconds),
-    others: 0,
-    votingSeconds: seconds,
-    mailUrl,
-  });
-  const { electionId, votersFiles, voters } = prepared;
-  const arrivals = steadily({ perSecond, seconds, voteSeconds, byCode, graceSeconds: patienceSeconds + 60 });
+  const { system, perSecond, seconds, patienceSeconds = 90, voteSeconds = 10 } = wanted;
+  const { byCode = 0, hands, readingSeconds = 0 } = wanted;
+  const { url: origin, mailUrl } = system;
+  const prepared = wanted.prepared ?? (await prepareLoad(system, wanted));
+  const administrator = await signIn(system);
+  const { electionId, registrar, votersFiles, voters, folder } = prepared;
+  const waiting = hands === "two-hands" ? 1 : byCode;
+  const arrivals = steadily({ perSecond, seconds, voteSeconds, waiting, graceSeconds: patienceSeconds + 60 });
   const mailbox = watchMailbox(mailUrl, new Set(voters.map(({ email }) => email)));
+  await prepared.rest?.();
   const run = await startK6(
     {
       origin,
       electionId,
+      registrar,
       votersFiles,
       mailUrl,
       patienceSeconds,
+      readingSeconds,
       lineSeconds: patienceSeconds,
       decoys: [],
       shares: { voters: { first: 0, count: voters.length, byCode } },

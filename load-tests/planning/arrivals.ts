@@ -19,8 +19,8 @@ interface Wanted {
   seconds: number;
   /** Seconds after the start of the run. */
   startSeconds?: number;
-  /** The share that waits for a code by email: 0 to 1. */
-  byCode?: number;
+  /** The share of voters who wait for an email: 0 to 1. */
+  waiting?: number;
   /** How long a voter stands in line, at most. Above a minute, most are expected to. */
   lineSeconds?: number;
   /** Time for voters on their way when arrivals end. */
@@ -56,7 +56,7 @@ export function rising(wanted: Wanted & { from: number }): Arrivals {
 export function arrivalsOf(
   phase: Phase,
   startSeconds: number,
-  voters: Pick<Wanted, "byCode" | "lineSeconds"> = {},
+  voters: Pick<Wanted, "waiting" | "lineSeconds"> = {},
 ): Arrivals {
   const { scenario, perSecond, seconds } = phase;
   const wanted = { perSecond, seconds, startSeconds, ...voters };
@@ -83,14 +83,14 @@ const usualLineSeconds = 60;
  * Enough concurrent users that none is dropped while a vote takes its seconds and a code's email a minute. Other
  * thresholds decide whether that is too long.
  */
-function usersFor({ perSecond, seconds, byCode = 0, voteSeconds = 10, lineSeconds = 0 }: Wanted) {
+function usersFor({ perSecond, seconds, waiting = 0, voteSeconds = 10, lineSeconds = 0 }: Wanted) {
   if (lineSeconds > usualLineSeconds) {
     const everybody = Math.ceil(perSecond * seconds);
     return { preAllocatedVUs: everybody, maxVUs: everybody };
   }
   return {
     // k6 drops arrivals while it prepares users, so only large numbers are worth saving.
-    preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (voteSeconds - 6 + 10 * byCode))),
-    maxVUs: Math.max(100, Math.ceil(perSecond * (voteSeconds + 60 * byCode))),
+    preAllocatedVUs: Math.max(50, Math.ceil(perSecond * (voteSeconds - 6 + 10 * waiting))),
+    maxVUs: Math.max(100, Math.ceil(perSecond * (voteSeconds + 60 * waiting))),
   };
 }

@@ -13,6 +13,7 @@ interface Surroundings {
   origin: string;
   mailUrl?: string | undefined;
   electionId: ElectionId;
+  registrar?: string | undefined;
   votersFiles: readonly string[];
   decoys: readonly Decoy[];
 }
@@ -22,13 +23,14 @@ export function votingPlan(profile: Profile, around: Surroundings): Plan {
   const scenarios: Plan["options"]["scenarios"] = {};
   const shares: Record<string, VoterRange> = {};
   const { lineSeconds } = profile;
-  const byCode = around.mailUrl ? profile.byCode : 0;
+  const byCode = around.mailUrl && profile.hands === "one-hand" ? profile.byCode : 0;
+  const waiting = profile.hands === "two-hands" ? 1 : byCode;
   let [first, startSeconds] = [0, 0];
   for (const phase of profile.voting) {
     const count = votersIn(phase);
     shares[phase.scenario] = { first, count, byCode };
     scenarios[phase.scenario] = {
-      ...arrivalsOf(phase, startSeconds, { byCode, lineSeconds }),
+      ...arrivalsOf(phase, startSeconds, { waiting, lineSeconds }),
       exec: execOf(phase),
     };
     if (phase.scenario === "hostile") scenarios["guessing"] = guessing(phase, startSeconds);

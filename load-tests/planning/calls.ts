@@ -5,6 +5,7 @@ import { verifyReceipt, getOwnReceipt, getReceiptPdf } from "@urna/contract/rece
 import { requestOtp, verifyOtp, voterLogin } from "@urna/contract/sessions/routes";
 import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { getParticipation } from "@urna/contract/participation/routes";
+import { halfPath, releasesPath } from "@urna/contract/registrar/release";
 
 /** Paths of k6's calls, which cannot load the contract. */
 export function callsOf(electionId: ElectionId) {
@@ -17,10 +18,14 @@ export function callsOf(electionId: ElectionId) {
     codeRequest: hrefOf(requestOtp, {}),
     election: hrefOf(getElection, own),
     elections: hrefOf(listElections, {}),
+    /** At the registrar's origin; the id of the release replaces `ID`. */
+    half: halfPath("ID"),
     login: hrefOf(voterLogin, {}),
     participation: hrefOf(getParticipation, own),
     receipt: hrefOf(getOwnReceipt, own),
     receiptPdf: hrefOf(getReceiptPdf, own),
+    /** At the registrar's origin. */
+    releases: releasesPath,
     /** The number of a receipt follows. */
     verifyReceipt: hrefOf(verifyReceipt, { params: { number: "" } }),
     votingKit: hrefOf(getVotingKit, own),

@@ -7,10 +7,14 @@ export interface Plan {
   /** Mailbox with one-time codes; absent: everybody enters with a document. */
   mailUrl?: string | undefined;
   electionId: ElectionId;
+  /** Origin of the registrar, which has the other half of each credential; absent: one hand made them. */
+  registrar?: string | undefined;
   /** One `PreparedVoter` a line; numbered through all files from 0. */
   votersFiles: readonly string[];
   /** Seconds for which a voter retries a step without an answer. */
   patienceSeconds: number;
+  /** Seconds in which a voter reads and marks the ballot, before casting. */
+  readingSeconds?: number;
   /** Seconds for which a voter stands in line at the entrance. */
   lineSeconds: number;
   /** The voters of each scenario. */

@@ -70,7 +70,7 @@ describe("arrivals", () => {
   it("are met while a vote takes ten seconds and a code a minute", () => {
     const phase = { scenario: "opening-rush", perSecond: 50, seconds: 60 } as const;
     expect(arrivalsOf(phase, 0)).toMatchObject({ preAllocatedVUs: 200, maxVUs: 500 });
-    expect(arrivalsOf(phase, 0, { byCode: 0.1 })).toMatchObject({ preAllocatedVUs: 250, maxVUs: 800 });
+    expect(arrivalsOf(phase, 0, { waiting: 0.1 })).toMatchObject({ preAllocatedVUs: 250, maxVUs: 800 });
   });
 
   it("are all met while most of them stand in line, and have time to get in", () => {

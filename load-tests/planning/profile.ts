@@ -1,3 +1,4 @@
+import { Hands } from "@urna/contract/words";
 import { z } from "zod";
 
 const perSecond = z.number().positive().max(1000);
@@ -21,6 +22,8 @@ export const Profile = z.strictObject({
   about: z.string(),
   group: z.enum(["Ed25519", "BELENIOS-2048"]),
   candidates: z.int().min(1).max(60).default(5),
+  /** Who makes the credentials. With two hands everybody enters with a document, and types the registrar's code. */
+  hands: Hands.default("one-hand"),
   /** The share of voters who enter with a code by email, where the mailbox can be read: 0 to 1. */
   byCode: z.number().min(0).max(1).default(0),
   /** In sequence while the box is open, each scenario at most once. */

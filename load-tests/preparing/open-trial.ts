@@ -3,7 +3,7 @@ import type { Administrator } from "@urna/client/administrator";
 import { aDraftElection, asRollEntry, type RollVoter } from "@urna/client/trial-election";
 import type { Profile } from "../planning/profile.ts";
 
-interface Trial extends Pick<Profile, "group" | "candidates"> {
+interface Trial extends Pick<Profile, "group" | "candidates" | "hands"> {
   people: readonly RollVoter[];
   /** How long votes are cast in it. */
   seconds: number;

@@ -13,6 +13,8 @@ import type { PreparedVoter } from "../planning/plan.ts";
 /** A part of the voters, for one process. */
 export interface Portion {
   origin: string;
+  /** The mailbox with the registrar's codes, for an election of two hands. */
+  mailUrl: string | undefined;
   electionId: ElectionId;
   candidates: number;
   /** Number of connections at once, and this portion's first among those of all. */
@@ -29,7 +31,7 @@ export async function sealBallots(portion: Portion): Promise<void> {
   const left = portion.voters.filter(({ document }) => !done.has(document));
   const out = createWriteStream(portion.file, { flags: "a", mode: 0o600 });
   const clients = Array.from({ length: portion.width }, (_, index) =>
-    kitClient(portion.origin, portion.firstConnection + index),
+    kitClient(portion, portion.firstConnection + index),
   );
   await inParallel(portion.width, left, async (voter) => {
     const client = clients.pop();
@@ -44,9 +46,10 @@ export async function sealBallots(portion: Portion): Promise<void> {
 async function sealFor(
   client: ReturnType<typeof kitClient>,
   { electionId, candidates }: Portion,
-  { document, last4, email }: RollVoter,
+  voter: RollVoter,
 ): Promise<PreparedVoter> {
-  const kit = await client.fetchKit({ document, last4 }, electionId);
+  const { document, last4, email } = voter;
+  const kit = await client.fetchKit(voter, electionId);
   const choice = Number(document.slice(0, 8)) % (candidates + 1);
   const selection = choice === candidates ? ("blank" as const) : [choice];
   const { body, tracker } = sealBallot(kit, selection);

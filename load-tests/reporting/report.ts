@@ -44,7 +44,7 @@ export interface Report {
   passed: boolean;
 }
 
-/** In the order of a voter's steps; `code-email` and `receipt` last until they arrive, over any number of calls. */
+/** In the order of a voter's steps; `code-email`, `half-email` and `receipt` last until they arrive, over any number of calls. */
 const journey = [
   "elections",
   "election",
@@ -53,6 +53,9 @@ const journey = [
   "code-email",
   "code",
   "voting-kit",
+  "release",
+  "half-email",
+  "half",
   "cast",
   "receipt",
   "participation",

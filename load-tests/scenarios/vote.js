@@ -1,6 +1,7 @@
 // From signing in to the receipt, with a ballot that was really encrypted for this voter.
 import { check, sleep } from "k6";
 import http from "k6/http";
+import { hasOtherHalf } from "./other-half.js";
 import { plan } from "./plan.js";
 import { stepEnded, writeLine, took } from "./report.js";
 import { signIn } from "./sign-in.js";
@@ -15,6 +16,8 @@ export function vote(voter) {
   if (!headers) return undefined;
   const kit = read("voting-kit", plan.calls.votingKit, headers);
   if (!check(kit, { "kit came": () => kit !== undefined })) return undefined;
+  if (plan.registrar && !hasOtherHalf(voter, kit)) return undefined;
+  if (plan.readingSeconds) sleep(plan.readingSeconds);
   return cast(voter, headers) ? headers : undefined;
 }
 

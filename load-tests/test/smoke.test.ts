@@ -1,15 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { administratorAt } from "@urna/client/administrator";
 import { serviceNames } from "@urna/contract/services";
 import { aSystem, type TestSystem } from "../../deploy/local/test/support/system.ts";
 import { gatherEvidence } from "../reconciling/gather-evidence.ts";
 import { findK6 } from "../k6/k6.ts";
+import type { Line } from "../k6/lines.ts";
 import { cpuReader } from "../reporting/local-system.ts";
 import { Profile, votersOf } from "../planning/profile.ts";
+import type { Prepared } from "../preparing/prepare.ts";
 import { reconcile } from "../reconciling/reconcile.ts";
 import { runProfile } from "../run-profile.ts";
-import { startLoad } from "../start-load.ts";
+import { prepareLoad, startLoad } from "../start-load.ts";
 import { table } from "../reporting/table.ts";
 import { findPrometheus, startPrometheus, type Prometheus } from "../watching/prometheus.ts";
 import { askedByTheChart, selectorsOf } from "../watching/queries.ts";
@@ -37,11 +40,15 @@ const smoke = join(__dirname, "../profiles/smoke.json");
 describeWithK6("a system under load", () => {
   let system: TestSystem;
   let prometheus: Prometheus | undefined;
+  const ofTwoHands = { perSecond: 2, seconds: 20, hands: "two-hands" } as const;
+  let prepared: Prepared;
   const signIn = () => administratorAt(system.origin, system.superadmin.email, system.superadmin.password);
 
   beforeAll(async () => {
-    system = await aSystem({ warm: true });
+    system = await aSystem({ warm: true, registrar: {} });
     await (await signIn()).setNotices([]);
+    // The registrar sends nobody a second code within the minute that the small day takes.
+    prepared = await prepareLoad(system, ofTwoHands);
     const services = Object.fromEntries(serviceNames.map((name) => [name, system.adminUrl(name)]));
     const scraped = { folder: join(system.dataDir, "prometheus"), namespace: "urna", services };
     if (prometheusBinary) prometheus = await startPrometheus(prometheusBinary, scraped);
@@ -77,6 +84,38 @@ describeWithK6("a system under load", () => {
     expect(Object.entries(report.thresholds).filter(([, held]) => !held)).toEqual([]);
     expect(report.passed).toBe(true);
   }, 150_000);
+
+  it("lets whoever has both halves vote on while the registrar is away, and the others once it is back", async () => {
+    const load = await startLoad({ ...ofTwoHands, system, prepared, readingSeconds: 5, voteSeconds: 40 });
+    const registrar = system.registrar?.process();
+    await sleep(8_000);
+    const awayFrom = Date.now();
+    await registrar?.kill();
+    await sleep(10_000);
+    const backAt = Date.now();
+    await registrar?.start();
+    const { acknowledged, errors, dropped } = await load.result;
+    const lines = await load.lines();
+    const moments = (is: Line["is"], step?: string) =>
+      lines.flatMap((line) =>
+        line.is === is && (line.is !== "answered" || line.step === step)
+          ? [{ at: line.at, number: line.number }]
+          : [],
+      );
+    const ready = moments("answered", "half").filter(({ at }) => at < awayFrom);
+    const inTime = new Set(
+      moments("acknowledged").flatMap(({ at, number }) => (at < backAt ? [number] : [])),
+    );
+    const onTheirWay = ready.filter(({ number, at }) => at > awayFrom - 5_000 && number !== undefined);
+    expect(onTheirWay.length).toBeGreaterThan(2);
+    expect(ready.filter(({ number }) => !inTime.has(number))).toEqual([]);
+    expect(acknowledged.length).toBe(load.voters.length);
+    expect(dropped).toBe(0);
+    // Only the registrar's own steps failed, and were tried again.
+    expect(Object.keys(errors).filter((error) => !/^(release|half|half-email) /.test(error))).toEqual([]);
+    const found = reconcile(await gatherEvidence({ ...load, origin: system.url, acknowledged }));
+    expect(found.findings).toEqual([]);
+  }, 240_000);
 
   it("reconciles load that is stopped while votes are on their way", async () => {
     const load = await startLoad({ system, perSecond: 5, seconds: 20 });
