@@ -9,7 +9,7 @@ type Measure = (system: System, dataDir: string) => Promise<void>;
 /** A whole system on free ports, for as long as it is measured; nothing of it stays. */
 export async function onASystem(
   measure: Measure,
-  options: Pick<SystemOptions, "durable" | "environment" | "postgresSettings"> = {},
+  options: Pick<SystemOptions, "durable" | "environment" | "postgresSettings" | "registrar"> = {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "urna-bench-"));
   const system = await startSystem({ durable: true, ...options, dataDir });

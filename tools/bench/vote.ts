@@ -41,7 +41,7 @@ async function measure(system: System, dataDir: string): Promise<void> {
 
   console.log(`${perSecond} voters a second; ${warmUpSeconds} s to warm up, then twice ${seconds} s …`);
   const arriving = warmUpSeconds + 2 * seconds + 60;
-  const voters = bringVoters(system, password, { perSecond, seconds: arriving, byCode });
+  const voters = bringVoters(system, password, { perSecond, seconds: arriving, byCode, hands: "one-hand" });
   await voters.begun;
   await sleep(warmUpSeconds * 1_000);
   const yardstick = [microsecondsNow()];

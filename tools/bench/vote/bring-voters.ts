@@ -1,9 +1,10 @@
 // A process of its own, so that k6's and its own processor time are nobody else's: brings voters until stdin ends, and
 // says each second, as a line of JSON, how many were acknowledged.
 import { startLoad } from "../../../load-tests/start-load.ts";
+import { Hands } from "@urna/contract/words";
 import { z } from "zod";
 
-const { system, perSecond, seconds, byCode } = z
+const { system, ...voters } = z
   .object({
     system: z.object({
       url: z.string(),
@@ -13,10 +14,11 @@ const { system, perSecond, seconds, byCode } = z
     perSecond: z.number(),
     seconds: z.number(),
     byCode: z.number(),
+    hands: Hands,
   })
   .parse(JSON.parse(process.argv[2] ?? ""));
 
-const load = await startLoad({ system, perSecond, seconds, byCode, voteSeconds: 30 });
+const load = await startLoad({ system, ...voters, voteSeconds: 30 });
 const say = async () => {
   const lines = await load.lines();
   const acknowledged = lines.filter((line) => line.is === "acknowledged").length;

@@ -25,6 +25,11 @@ export async function countsOf(system: System, superuserUrl: string, votes: numb
   const cpu = new Map<string, number>(
     parts.map((name) => [name, cpuSecondsOf([system.service(name).pid ?? []].flat())]),
   );
+  const { registrar } = system;
+  if (registrar) {
+    cpu.set("registrar", cpuSecondsOf([registrar.process().pid ?? []].flat()));
+    cpu.set("registrar's postgres", cpuSecondsOf([registrar.postgres().pid ?? []].flat()));
+  }
   cpu.set(besides, (own.user + own.system) / 1e6);
   const emails = system.mailbox.messages().length;
   const { statements, written } = await readStatements(superuserUrl);

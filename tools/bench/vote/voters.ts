@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import type { Hands } from "@urna/contract/words";
 import type { System } from "../../../deploy/local/src/start-system.ts";
 import { superadmin } from "../../../deploy/local/src/demo/administrators.ts";
 
@@ -16,6 +17,7 @@ export interface Arrivals {
   readonly seconds: number;
   /** Share of the voters who enter with a code, from 0 to 1. */
   readonly byCode: number;
+  readonly hands: Hands;
 }
 
 /** k6's voters, in a process of their own: no part of its processor time is anybody else's. */

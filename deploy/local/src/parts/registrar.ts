@@ -38,6 +38,7 @@ export interface Registrar {
   /** Resolves when it is ready. */
   start(): Promise<void>;
   process(): ManagedProcess;
+  postgres(): ManagedProcess;
   databaseUrl(): string;
 }
 
@@ -57,7 +58,7 @@ export async function planRegistrar(plan: RegistrarPlan, closing: Closing): Prom
   });
   const publicKey = (seed: string) => publicKeyText(ed25519Key(Buffer.from(seed, "base64")));
   const password = passwords[superuser] ?? "";
-  let started: { process: ManagedProcess; databaseUrl: string } | undefined;
+  let started: { process: ManagedProcess; postgres: ManagedProcess; databaseUrl: string } | undefined;
 
   const start = async () => {
     const postgresPort = ports["postgres"] ?? 0;
@@ -98,7 +99,7 @@ export async function planRegistrar(plan: RegistrarPlan, closing: Closing): Prom
     );
     closing.own(process_, (each) => each.stop());
     await process_.start();
-    started = { process: process_, databaseUrl: urlOf("registrar") };
+    started = { process: process_, postgres: postgres.process, databaseUrl: urlOf("registrar") };
   };
   const own = () => {
     if (!started) throw new Error("the registrar has not started");
@@ -110,6 +111,7 @@ export async function planRegistrar(plan: RegistrarPlan, closing: Closing): Prom
     adminPassword: keys.ADMIN_PASSWORD,
     start,
     process: () => own().process,
+    postgres: () => own().postgres,
     databaseUrl: () => own().databaseUrl,
   };
 }
