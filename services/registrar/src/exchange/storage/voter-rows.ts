@@ -101,9 +101,13 @@ export async function readHalves(on: Queryable, voters: Voters, numbers: Numbers
   const rows = await selectVoters(on, voters, numbers).select<VoterRow[]>("voter", "own", "theirs");
   return rows.map(({ voter, own, theirs }) => ({
     voter,
-    own: secrets.open(place("own", voters, voter), own) as OwnHalf,
+    own: openOwn(voters, { voter, own }),
     theirs: theirs ? theirHalf(secrets.open(place("theirs", voters, voter), theirs)) : undefined,
   }));
+}
+
+export function openOwn(voters: Voters, { voter, own }: Pick<VoterRow, "voter" | "own">): OwnHalf {
+  return voters.secrets.open(place("own", voters, voter), own) as OwnHalf;
 }
 
 function theirHalf(stored: unknown): TheirHalf {

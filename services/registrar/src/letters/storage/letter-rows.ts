@@ -29,9 +29,13 @@ export function letterPlace(column: "code" | "voter", { uuid, ...number }: Lette
 /** The letter of a voter whose code opens their half. Inside a transaction nobody replaces it until the end. */
 export async function lockLetter(
   on: Queryable,
-  voter: { uuid: string; voter_index: Buffer },
+  { uuid: election, voter_index }: { uuid: string; voter_index: Buffer },
 ): Promise<LivingLetter | undefined> {
-  const row = await on<LetterRow>("letters").where(voter).whereNull("replaced").forUpdate().first();
+  const row = await on<LetterRow>("letters")
+    .where({ uuid: election, voter_index })
+    .whereNull("replaced")
+    .forUpdate()
+    .first();
   if (!row?.code_hash) return undefined;
   const { uuid, batch, letter, code_hash: codeHash } = row;
   return { uuid, batch, letter, codeHash };

@@ -41,8 +41,7 @@ async function tried(
     await write.countWrong();
     return { by, refused: "invalid-code" };
   }
-  await write.open(now);
-  return { by, half: await write.half() };
+  return { by, half: await write.open(now) };
 }
 
 function refusalBefore({ openedAt, expiresAt, tries, wrong }: Release, now: Date): ErrorCode | undefined {

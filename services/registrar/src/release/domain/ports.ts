@@ -58,9 +58,9 @@ export interface Release {
 
 export interface ReleaseWriting {
   countWrong(): Promise<void>;
-  /** Counts the voter once for each way. */
-  open(at: Date): Promise<void>;
-  /** The half of the release's voter. */
+  /** Opens the release and gives the half of its voter, who is counted once for each way. */
+  open(at: Date): Promise<string>;
+  /** The same half again. */
   half(): Promise<string>;
 }
 

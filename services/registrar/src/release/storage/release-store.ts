@@ -1,94 +1,74 @@
 import { createHash } from "node:crypto";
-import { Contact } from "@urna/contract/registrar/exchange";
-import { sameBytes } from "@urna/service-kit/crypto/compare";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { DomainError } from "@urna/service-kit/errors";
-import { hourMs, hourOf } from "@urna/service-kit/hour";
+import { hourMs } from "@urna/service-kit/hour";
 import { keyOf } from "../../exchange/storage/attempt-key.ts";
-import { findSealing } from "../../exchange/storage/sealing-rows.ts";
-import { readContacts, readHalves } from "../../exchange/storage/voter-rows.ts";
+import { openContact, openOwn, readHalves } from "../../exchange/storage/voter-rows.ts";
 import { isCodeOf, lockLetter, markUsed, type LivingLetter } from "../../letters/storage/letter-rows.ts";
 import { attemptSecrets, type AttemptSecrets } from "../../storage/attempt-secrets.ts";
-import type { NewRelease, Release, ReleaseStore, ReleaseWriting, Voter, Way } from "../domain/ports.ts";
-
-interface ReleaseRow {
-  id: string;
-  uuid: string;
-  /** A bigint, which comes as text. */
-  attempt: string;
-  voter_index: Buffer;
-  voter: Buffer;
-  secret_hash: Buffer;
-  by: Way;
-  code_hash: Buffer | null;
-  tries: number;
-  expires_at: Date;
-  opened_at: Date | null;
-}
-
-interface AskerRow {
-  wrong: number;
-  sent: Date[];
-  counted: Way[];
-}
+import type { NewRelease, Release, ReleaseStore, ReleaseWriting, Voter } from "../domain/ports.ts";
+import {
+  addRelease,
+  countOnce,
+  findVoter,
+  lockAsker,
+  lockRelease,
+  openRelease,
+  sentIn,
+  type AskerRow,
+  type ReleaseRow,
+} from "./release-rows.ts";
 
 export function releaseStore(db: Database, keys: ElectionKeys): ReleaseStore {
   return {
     find: async (voter) => {
-      const sealing = await findSealing(db, voter.uuid);
-      if (!sealing?.signed || sealing.endedAt || sealing.terms.attempt !== voter.attempt) return undefined;
-      const secrets = await secretsOf(keys, voter);
-      if (!secrets) return undefined;
-      const numbers = { from: voter.voter, count: 1 };
-      const [halves] = await readHalves(db, { ...voter, secrets }, numbers);
-      const [contact] = await readContacts(db, { ...voter, secrets }, numbers);
-      if (!halves || !contact) return undefined;
-      const { title, trial } = sealing.terms;
-      const onWord = sealing.onWordSince !== undefined;
-      return { ...voter, title, trial, onWord, contact: Contact.parse(contact), half: halves.own.half };
+      const [found, secrets] = [await findVoter(db, voter), await secretsOf(keys, voter)];
+      if (!found || !secrets) return undefined;
+      const { own, contact, ...of } = found;
+      const voters = { ...voter, secrets };
+      const given = { voter: voter.voter, own, contact };
+      return { ...voter, ...of, contact: openContact(voters, given), half: openOwn(voters, given).half };
     },
     add: (voter, release, { most, allow }) =>
       withTransaction(db, async (transaction) => {
-        const secrets = await secretsOfLive(transaction, keys, voter);
+        const secrets = await secretsOf(keys, voter, transaction);
         if (!secrets) throw new DomainError("not-found");
-        const index = indexOf(secrets, voter.voter);
-        await addAsker(transaction, voter, index);
-        const asker = await lockAsker(transaction, { uuid: voter.uuid, voter_index: index });
-        const sent = asker.sent.filter((each) => each.getTime() > release.at.getTime() - hourMs);
-        allow({ wrong: asker.wrong, sent: sent.toSorted((a, b) => b.getTime() - a.getTime()) });
-        await transaction("releases").insert(rowOf(voter, release, secrets));
-        await keepNewest(transaction, { uuid: voter.uuid, voter_index: index }, most);
-        if (release.by === "word") return count(transaction, { ...voter, index, asker }, release);
-        if (release.by === "email")
-          await transaction("askers")
-            .where({ uuid: voter.uuid, voter_index: index })
-            .update({ sent: [...sent, release.at] });
-        return false;
+        const row = rowOf(voter, release, secrets);
+        const place = { uuid: voter.uuid, index: row.voter_index };
+        const asker = await lockAsker(transaction, { ...place, attempt: voter.attempt });
+        if (!asker) throw new DomainError("not-found");
+        const sent = sentIn(asker, release.at);
+        allow({ wrong: asker.wrong, sent });
+        const nowSent = release.by === "email" ? [release.at, ...sent] : sent;
+        await addRelease(transaction, row, { most, sent: nowSent });
+        return (
+          release.by === "word" && countOnce(transaction, { ...release, ...place, attempt: voter.attempt })
+        );
       }),
     takeBack: (voter, release) =>
       withTransaction(db, async (transaction) => {
-        const secrets = await secretsOfLive(transaction, keys, voter);
+        const secrets = await secretsOf(keys, voter, transaction);
         if (!secrets) return;
-        const place = { uuid: voter.uuid, voter_index: indexOf(secrets, voter.voter) };
-        const { sent } = await lockAsker(transaction, place);
+        const place = { uuid: voter.uuid, index: indexOf(secrets, voter.voter) };
+        const asker = await lockAsker(transaction, { ...place, attempt: voter.attempt });
+        if (!asker) return;
         await transaction("releases").where({ id: release.id }).delete();
-        const others = sent.filter((each) => each.getTime() !== release.at.getTime());
-        await transaction("askers").where(place).update({ sent: others });
+        const others = asker.sent.filter((each) => each.getTime() !== release.at.getTime());
+        await transaction("askers")
+          .where({ uuid: place.uuid, voter_index: place.index })
+          .update({ sent: others });
       }),
     change: ({ id, secret }, work) =>
       withTransaction(db, async (transaction) => {
-        const unlocked = await transaction<ReleaseRow>("releases").where({ id }).first();
-        if (!unlocked || !sameBytes(hashOf(secret), unlocked.secret_hash)) return undefined;
-        const { uuid, voter_index } = unlocked;
-        const attempt = Number(unlocked.attempt);
-        const secrets = await secretsOfLive(transaction, keys, { uuid, attempt });
+        const locked = await lockRelease(transaction, { id, secretHash: hashOf(secret) });
+        if (!locked) return undefined;
+        const { row, asker } = locked;
+        const attempt = { uuid: row.uuid, attempt: Number(row.attempt) };
+        const secrets = await secretsOf(keys, attempt, transaction);
         if (!secrets) return undefined;
-        const asker = await lockAsker(transaction, { uuid, voter_index });
-        const row = await transaction<ReleaseRow>("releases").where({ id }).first();
-        if (!row) return undefined;
-        const letter = row.by === "letter" ? await lockLetter(transaction, { uuid, voter_index }) : undefined;
-        const found = { uuid, attempt, row, asker, secrets, letter };
+        const letter = row.by === "letter" ? await lockLetter(transaction, row) : undefined;
+        const found = { ...attempt, row, asker, secrets, letter };
         return work(releaseOf(found), writingTo(transaction, found));
       }),
   };
@@ -97,6 +77,7 @@ export function releaseStore(db: Database, keys: ElectionKeys): ReleaseStore {
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
 const indexOf = (secrets: AttemptSecrets, voter: number) => secrets.index.of("voter", String(voter));
 
+/** Undefined where the attempt has ended. */
 async function secretsOf(
   keys: ElectionKeys,
   attempt: Omit<Voter, "voter">,
@@ -104,31 +85,6 @@ async function secretsOf(
 ): Promise<AttemptSecrets | undefined> {
   const key = await keyOf(keys, attempt, on);
   return key && attemptSecrets(key);
-}
-
-/** Undefined where the attempt has ended. Otherwise it does not end before the transaction does. */
-async function secretsOfLive(
-  transaction: Transaction,
-  keys: ElectionKeys,
-  { uuid, attempt }: Omit<Voter, "voter">,
-): Promise<AttemptSecrets | undefined> {
-  const live = transaction("sealings").where({ uuid, attempt, ended_at: null });
-  const row = await live.forShare().first<{ uuid: string } | undefined>("uuid");
-  return row && secretsOf(keys, { uuid, attempt }, transaction);
-}
-
-interface AskerPlace {
-  readonly uuid: string;
-  readonly voter_index: Buffer;
-}
-
-async function addAsker(transaction: Transaction, { uuid }: Voter, voter_index: Buffer): Promise<void> {
-  await transaction("askers").insert({ uuid, voter_index }).onConflict(["uuid", "voter_index"]).ignore();
-}
-
-async function lockAsker(transaction: Transaction, place: AskerPlace): Promise<AskerRow> {
-  const row = await transaction<AskerRow>("askers").where(place).forUpdate().first();
-  return row ?? { wrong: 0, sent: [], counted: [] };
 }
 
 function rowOf(voter: Voter, release: NewRelease, secrets: AttemptSecrets) {
@@ -148,37 +104,7 @@ function rowOf(voter: Voter, release: NewRelease, secrets: AttemptSecrets) {
   };
 }
 
-async function keepNewest(transaction: Transaction, place: AskerPlace, most: number): Promise<void> {
-  const newest = transaction("releases").where(place).orderBy("created_at", "desc").limit(most).select("id");
-  await transaction("releases").where(place).whereNotIn("id", newest).delete();
-}
-
-interface Counted extends Omit<Voter, "voter"> {
-  readonly index: Buffer;
-  readonly asker: AskerRow;
-}
-
-/** Counts a voter by the hour, once for each way. Returns whether it was the first time. */
-async function count(
-  transaction: Transaction,
-  { uuid, attempt, index, asker }: Counted,
-  { by, at }: { by: Way; at: Date },
-): Promise<boolean> {
-  if (asker.counted.includes(by)) return false;
-  await transaction("askers")
-    .where({ uuid, voter_index: index })
-    .update({ counted: [...asker.counted, by] });
-  await transaction.raw(
-    `insert into released_hours (uuid, attempt, by, hour, count) values (?, ?, ?, ?, 1)
-     on conflict (uuid, attempt, by, hour) do update set count = released_hours.count + 1`,
-    [uuid, attempt, by, hourOf(at)],
-  );
-  return true;
-}
-
-interface Found {
-  readonly uuid: string;
-  readonly attempt: number;
+interface Found extends Omit<Voter, "voter"> {
   readonly row: ReleaseRow;
   readonly asker: AskerRow;
   readonly secrets: AttemptSecrets;
@@ -202,27 +128,31 @@ function releaseOf({ row, asker, secrets, letter }: Found): Release {
 
 function writingTo(
   transaction: Transaction,
-  { row, asker, secrets, letter, ...attempt }: Found,
+  { row, secrets, letter, ...attempt }: Omit<Found, "asker">,
 ): ReleaseWriting {
   const { id, by, uuid, voter_index: index } = row;
+  const { voter } = secrets.open(`releases.voter|${id}`, row.voter) as { voter: number };
+  const voters = { ...attempt, secrets };
   return {
     countWrong: async () => {
       await transaction("releases").where({ id }).increment("tries", 1);
       await transaction("askers").where({ uuid, voter_index: index }).increment("wrong", 1);
     },
     open: async (at) => {
-      await transaction("releases").where({ id }).update({ opened_at: at, code_hash: null });
       if (letter) await markUsed(transaction, letter);
-      await count(transaction, { ...attempt, index, asker }, { by, at });
+      const own = await openRelease(transaction, { ...attempt, id, voter, index, by, at });
+      if (!own) throw new Error(noHalf);
+      return openOwn(voters, { voter, own }).half;
     },
     half: async () => {
-      const { voter } = secrets.open(`releases.voter|${id}`, row.voter) as { voter: number };
-      const [halves] = await readHalves(transaction, { ...attempt, secrets }, { from: voter, count: 1 });
-      if (!halves) throw new Error("a voter of a release has no half");
+      const [halves] = await readHalves(transaction, voters, { from: voter, count: 1 });
+      if (!halves) throw new Error(noHalf);
       return halves.own.half;
     },
   };
 }
+
+const noHalf = "a voter of a release has no half";
 
 const keptMs = 2 * hourMs;
 
