@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { patiently } from "../deploy/local/test/support/patience.ts";
 import type { System } from "../deploy/local/src/start-system.ts";
 import type { Line } from "./k6/lines.ts";
 import type { Prepared } from "./preparing/prepare.ts";
@@ -7,9 +8,7 @@ import { reconcile } from "./reconciling/reconcile.ts";
 import { startLoad, type LoadedSystem } from "./start-load.ts";
 
 interface Wanted {
-  system: LoadedSystem & {
-    registrar?: { process(): { kill(): Promise<unknown>; start(): Promise<unknown> } };
-  };
+  system: LoadedSystem & Pick<System, "registrar">;
   perSecond: number;
   /** For so long voters come, from before it goes until after it is back. */
   seconds: number;
@@ -45,6 +44,8 @@ export async function whileRegistrarIsAway(wanted: Wanted): Promise<Away> {
   const voteSeconds = readingSeconds + (wanted.patienceSeconds ?? 30) + 5;
   const load = await startLoad({ ...coming, system, hands: "two-hands", readingSeconds, voteSeconds });
   const registrar = system.registrar?.process();
+  // k6 takes a while to begin.
+  await patiently(async () => (await load.lines())[0], 30_000, 100);
   await sleep(beforeSeconds * 1_000);
   const goneAt = Date.now();
   await registrar?.kill();
