@@ -9,7 +9,7 @@ export const languages = ["es", "en", "ht"] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-/** `ipe`: the provisional identifier that Chilean schools give to pupils without a RUT. */
+/** `ipe`: the provisional identifiers of foreign pupils and guardians without a RUT, IPE and IPA: see `rutKind`. */
 export const documentTypes = ["rut", "ipe", "passport", "other"] as const;
 export const DocumentType = z.enum(documentTypes);
 export type DocumentType = z.infer<typeof DocumentType>;

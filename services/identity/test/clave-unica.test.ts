@@ -33,7 +33,7 @@ beforeAll(async () => {
   const voters = [
     anEntry(1),
     anEntry(2, { categories: ["student"] }),
-    anEntry(3, { documentType: "ipe", documentNumber: "100200300" }),
+    anEntry(3, { documentType: "ipe", documentNumber: "100200300-3" }),
   ];
   const access = [
     { category: "teacher", methods: ["code", "clave-unica"] },

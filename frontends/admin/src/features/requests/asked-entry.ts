@@ -1,6 +1,6 @@
 import type { RegistrationRequestDetail } from "@urna/contract/requests/registration-request";
 import type { RollEntry } from "@urna/contract/roll-import/roll-entry";
-import { parseRut } from "@urna/contract/rut";
+import { parseRut, rutKind } from "@urna/contract/rut";
 
 /**
  * What an approval would put on the roll, for the administrator to correct first: the roll's own person with the
@@ -30,6 +30,8 @@ export function askedEntry({ request, match }: RegistrationRequestDetail): RollE
 }
 
 function documentOf({ documentNumber, rut }: RegistrationRequestDetail["request"]) {
-  if (rut) return { documentType: "rut", documentNumber: rut };
-  return { documentType: parseRut(documentNumber) ? "rut" : "passport", documentNumber };
+  const number = rut || documentNumber;
+  const read = parseRut(number);
+  const kind = read && rutKind(read);
+  return { documentType: kind === "ipa" ? "ipe" : (kind ?? "passport"), documentNumber: number };
 }

@@ -11,6 +11,11 @@ export const RollLogin = VoterLogin.pick({ identifier: true, password: true })
     path: ["identifier"],
     error: "invalid-rut",
     when: ({ value }) => typeof value === "object",
+  })
+  .refine(({ documentType, identifier }) => documentType !== "ipe" || parseRut(identifier) !== undefined, {
+    path: ["identifier"],
+    error: "invalid-ipe",
+    when: ({ value }) => typeof value === "object",
   });
 export type RollLogin = z.output<typeof RollLogin>;
 

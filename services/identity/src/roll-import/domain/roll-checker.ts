@@ -1,10 +1,10 @@
-import type { Category } from "@urna/contract/words";
 import {
   checkRollEntry,
   type ColumnError,
   type GivenRow,
   type RollRow,
 } from "../../roll/domain/check-roll-entry.ts";
+import { nameWords } from "../../roll/domain/name-words.ts";
 import type { Document } from "../../roll/domain/document.ts";
 import type { RollEntry } from "../../roll/domain/roll-entry.ts";
 import { createUnknownWords } from "./unknown-words.ts";
@@ -30,24 +30,32 @@ export interface NumberedEntry {
 
 export interface CheckedBatch {
   entries: NumberedEntry[];
-  /** People whose document stands in another row with other categories: they get all of them. */
-  merges: { document: Document; categories: readonly Category[] }[];
+  /** People of several rows, where a later one adds something. */
+  merges: Merge[];
   findings: RowFinding[];
 }
 
-interface Seen {
-  row: number;
-  categories: Set<Category>;
+/** What the rows of one person say together: all their categories, and the first email and telephone. */
+export interface Merge extends Pick<RollEntry, "categories" | "email" | "phone"> {
+  document: Document;
 }
 
+/** What is remembered of a person's rows: text for text as their entry has it, so that most cost no memory of their own. */
+type Seen = Pick<
+  RollEntry,
+  "categories" | "email" | "phone" | "last4" | "givenNames" | "surnames" | "establishment"
+> & { readonly row: number };
+
 /**
- * Checks rows as they come. A document that came before with the same category is an error of the later row; with
- * another category the person gets both, and a warning says so.
+ * Checks rows as they come. Rows with one document are one person, as a guardian of several pupils has one for each: the
+ * first row counts, and later ones add what it left empty and their categories. A row with another name, email or last
+ * four than the first contradicts it, and is an error. A warning says where a category or a school differs.
  */
 export function createRollChecker() {
   const seen = new Map<string, Seen>();
   const words = createUnknownWords();
   let last = 0;
+  const counts = { rows: 0, people: 0, repeatedRows: 0 };
   const checkRow = (given: GivenRow, into: CheckedBatch): void => {
     const row = given.row > 0 ? given.row : last + 1;
     last = row;
@@ -61,27 +69,67 @@ export function createRollChecker() {
     const key = `${entry.document.type}|${entry.document.number}`;
     const before = seen.get(key);
     if (!before) {
-      seen.set(key, { row, categories: new Set(entry.categories) });
+      seen.set(key, remembered(entry, row));
       return void into.entries.push({ row, entry });
     }
-    if (entry.categories.every((category) => before.categories.has(category)))
-      return note({ column: "documentNumber", code: "duplicate" }, "error", before.row);
-    for (const category of entry.categories) before.categories.add(category);
-    into.merges.push({ document: entry.document, categories: [...before.categories].sort() });
-    note({ column: "categories", code: "two-categories" }, "warning", before.row);
+    const contradictions = contradictedColumns(before, entry);
+    if (contradictions.length > 0)
+      return contradictions.forEach((column) => note({ column, code: "contradicts" }, "error", before.row));
+    counts.repeatedRows += 1;
+    const together = joined(before, entry);
+    if (together !== before) {
+      seen.set(key, together);
+      const { categories, email, phone } = together;
+      into.merges.push({ document: entry.document, categories, email, phone });
+    }
+    if (together.categories.length > before.categories.length)
+      note({ column: "categories", code: "two-categories" }, "warning", before.row);
+    if (entry.establishment !== before.establishment)
+      note({ column: "establishment", code: "two-establishments" }, "warning", before.row);
   };
-  const counts = { rows: 0, people: 0, repeatedRows: 0 };
   return {
     rows: (rows: readonly GivenRow[]): CheckedBatch => {
       const batch: CheckedBatch = { entries: [], merges: [], findings: [] };
       for (const row of rows) checkRow(row, batch);
       counts.rows += rows.length;
       counts.people += batch.entries.length;
-      counts.repeatedRows += batch.merges.length;
       return batch;
     },
     /** Every row is a person, in error, or repeats a person of another row. */
     counted: () => ({ ...counts }),
     unknownWords: words.most,
+  };
+}
+
+const remembered = (entry: RollEntry, row: number): Seen => {
+  const { categories, email, phone, last4, givenNames, surnames, establishment } = entry;
+  return { row, categories, email, phone, last4, givenNames, surnames, establishment };
+};
+
+const sameWords = (one: string, other: string) =>
+  one === other || nameWords(one).join(" ") === nameWords(other).join(" ");
+
+/** An empty cell says nothing; capitals and accents of a name do not count. */
+function contradictedColumns(before: Seen, { givenNames, surnames, email, last4 }: RollEntry) {
+  const differs = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && one !== other;
+  const columns: (keyof RollRow)[] = [];
+  if (!sameWords(before.givenNames, givenNames)) columns.push("givenNames");
+  if (!sameWords(before.surnames, surnames)) columns.push("surnames");
+  if (differs(before.email, email)) columns.push("email");
+  if (differs(before.last4, last4)) columns.push("last4");
+  return columns;
+}
+
+/** The same object where the row adds nothing. */
+function joined(before: Seen, entry: RollEntry): Seen {
+  const more = entry.categories.filter((category) => !before.categories.includes(category));
+  const fills = (column: "email" | "phone") => before[column] === undefined && entry[column] !== undefined;
+  if (more.length === 0 && !fills("email") && !fills("phone")) return before;
+  return {
+    ...before,
+    categories: [...before.categories, ...more].sort(),
+    email: before.email ?? entry.email,
+    phone: before.phone ?? entry.phone,
   };
 }

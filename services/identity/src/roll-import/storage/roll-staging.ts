@@ -1,7 +1,7 @@
 import type { PersonId, RollVersionId } from "@urna/contract/identifiers";
 import type { Database } from "@urna/service-kit/database";
 import type { RollStore } from "../../roll/domain/ports.ts";
-import type { CheckedBatch, NumberedEntry } from "../domain/roll-checker.ts";
+import type { Merge, NumberedEntry } from "../domain/roll-checker.ts";
 import { emitAdminActed } from "../../storage/admin-acted.ts";
 import { inBatches } from "./batches.ts";
 import type { Databases } from "../../storage/databases.ts";
@@ -45,7 +45,7 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
       for await (const batch of inBatches(entries)) {
         await db("roll_staged_rows").insert(await withPeople(db, keys, version.id, batch));
       }
-      for (const merge of merges) await mergeCategories(db, keys, version.id, merge);
+      for (const merge of merges) await mergeRows(db, keys, version.id, merge);
       for await (const batch of inBatches(findings)) {
         const rows = batch.map((finding) => findingRow(keys, version.id, finding));
         await db("roll_findings").insert(rows).onConflict().ignore();
@@ -63,17 +63,17 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
   };
 }
 
-/** Writes the staged row of a person again, with the categories of all their rows. */
-async function mergeCategories(
+/** Writes the staged row of a person again, with what all their rows say together. */
+async function mergeRows(
   db: Database,
   keys: Keys,
   versionId: RollVersionId,
-  { document, categories }: CheckedBatch["merges"][number],
+  { document, ...together }: Merge,
 ): Promise<void> {
   const key = { version_id: versionId, document_index: stagedDocument(keys, document) };
   const [row] = await db("roll_staged_rows").select<StagedRow[]>("*").where(key);
   if (!row) return;
-  const entry = { ...stagedEntry(keys, row), categories };
+  const entry = { ...stagedEntry(keys, row), ...together };
   await db("roll_staged_rows")
     .where(key)
     .update(stagedRow(keys, versionId, { row: row.row_number, entry }));

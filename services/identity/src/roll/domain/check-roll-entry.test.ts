@@ -33,6 +33,10 @@ it("normalises a row", () => {
 
 it.each([
   [{ documentNumber: "12345678-6" }, { column: "documentNumber", code: "invalid-rut" }],
+  [
+    { documentType: "ipe", documentNumber: "100200300-8" },
+    { column: "documentNumber", code: "invalid-ipe" },
+  ],
   [{ documentNumber: " " }, { column: "documentNumber", code: "required" }],
   [{ documentType: "dni" }, { column: "documentType", code: "invalid-format" }],
   [

@@ -82,11 +82,14 @@ export function checkRollEntry(row: RollRow): CheckedRow {
   const { documentType, documentNumber, last4, email, phone, language, ...rest } = parsed.data;
   const document = readDocument(documentType, documentNumber);
   if (!document)
-    return { ok: false, errors: [{ column: "documentNumber", code: documentCode(documentType) }] };
+    return { ok: false, errors: [{ column: "documentNumber", code: documentCodes[documentType] }] };
   const categories = [...new Set(rest.categories)].sort();
   return { ok: true, entry: { document, ...rest, last4, email, phone, language, categories } };
 }
 
-function documentCode(type: DocumentType): string {
-  return type === "rut" ? "invalid-rut" : "invalid-format";
-}
+const documentCodes: Record<DocumentType, string> = {
+  rut: "invalid-rut",
+  ipe: "invalid-ipe",
+  passport: "invalid-format",
+  other: "invalid-format",
+};

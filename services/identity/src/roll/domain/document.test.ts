@@ -20,10 +20,27 @@ it("refuses a RUT with a wrong check digit and a document that is too short", ()
 });
 
 it("considers every type for an identifier whose type is not known", () => {
-  expect(possibleDocuments("P-123 456").map(({ type }) => type)).toEqual(["ipe", "passport", "other"]);
-  expect(possibleDocuments("123456785").map(({ type }) => type)).toEqual(["rut", "ipe", "passport", "other"]);
+  expect(possibleDocuments("P-123 456").map(({ type }) => type)).toEqual(["passport", "other"]);
+  expect(possibleDocuments("123456785").map(({ type }) => type)).toEqual(["rut", "passport", "other"]);
 });
 
 it("masks the middle of a document", () => {
   expect(maskedDocument({ type: "rut", number: "12345678-5" })).toBe("12••••••-5");
+});
+
+it.each(["100.200.300-3", "100200300-3", "1002003003", " 0100200300-3"])(
+  "reads %s as an IPE, where a RUT is asked for too",
+  (text) => {
+    const ipe = { type: "ipe", number: "100200300-3" };
+    expect([readDocument("ipe", text), readDocument("rut", text)]).toEqual([ipe, ipe]);
+    expect(possibleDocuments(text).map(({ type }) => type)).toEqual(["ipe", "passport", "other"]);
+    expect(canonicalDocument(text)).toBe("1002003003");
+    expect(lastFourOf({ type: "ipe", number: "100200300-3" })).toBe("3003");
+  },
+);
+
+it("refuses an IPE with a wrong check digit, and a RUT for an IPE", () => {
+  expect(readDocument("ipe", "100200300-7")).toBeUndefined();
+  expect(readDocument("rut", "100200300-7")).toBeUndefined();
+  expect(readDocument("ipe", "12345678-5")).toBeUndefined();
 });

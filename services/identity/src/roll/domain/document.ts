@@ -1,4 +1,4 @@
-import { documentCharacters, formatRut, parseRut } from "@urna/contract/rut";
+import { documentCharacters, formatRut, parseRut, rutKind } from "@urna/contract/rut";
 import { documentTypes, type DocumentType } from "@urna/contract/words";
 
 /** An identity document in the form that is stored and compared: `12345678-5`, or upper-case letters and digits. */
@@ -7,11 +7,17 @@ export interface Document {
   readonly number: string;
 }
 
-/** Undefined when the text cannot be a document of that type. */
+/**
+ * Undefined when the text cannot be a document of that type. An IPE or IPA where a RUT is asked for is read as what it
+ * is: files and people have them in the place of the RUT.
+ */
 export function readDocument(type: DocumentType, text: string): Document | undefined {
-  if (type === "rut") {
+  if (type === "rut" || type === "ipe") {
     const rut = parseRut(text);
-    return rut && { type, number: formatRut(rut) };
+    const read = rut && (rutKind(rut) === "rut" ? "rut" : "ipe");
+    return rut && read && (type === "rut" || read === type)
+      ? { type: read, number: formatRut(rut) }
+      : undefined;
   }
   const number = documentCharacters(text);
   return number.length >= 4 && number.length <= 30 ? { type, number } : undefined;
@@ -19,7 +25,8 @@ export function readDocument(type: DocumentType, text: string): Document | undef
 
 /** Every document that somebody may mean who typed this, of one type or, when the type is not given, of any. */
 export function possibleDocuments(text: string, type?: DocumentType): Document[] {
-  return (type ? [type] : documentTypes).flatMap((each) => readDocument(each, text) ?? []);
+  const read = (type ? [type] : documentTypes).flatMap((each) => readDocument(each, text) ?? []);
+  return [...new Map(read.map((document) => [document.type, document])).values()];
 }
 
 /** As a form without a type has it: a RUT where it can be one. */

@@ -1,4 +1,5 @@
 import type { VoterDetail } from "@urna/contract/roll/voter";
+import { writtenDocument } from "@urna/contract/rut";
 import { Facts } from "@urna/web-kit/ui/paper/facts";
 import { useTranslation } from "react-i18next";
 import { Categories } from "../../../ui/categories.tsx";
@@ -13,7 +14,7 @@ export function PersonPanel({ detail }: { detail: VoterDetail }) {
     {
       label: t("column.document"),
       value: entry
-        ? `${t(`common:documentType.${entry.documentType}`)} ${entry.documentNumber}`
+        ? `${t(`common:documentType.${entry.documentType}`)} ${writtenDocument(entry.documentNumber)}`
         : voter.maskedDocument,
     },
     { label: t("column.email"), value: (entry ? entry.email : voter.maskedEmail) || t("roll.noEmail") },
