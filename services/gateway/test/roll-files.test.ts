@@ -2,6 +2,7 @@ import { csvFile } from "@urna/contract/csv";
 import writeXlsxFile from "write-excel-file/node";
 import { readTable } from "../src/roll/read-table.ts";
 import { readFirstSheet } from "../src/roll/sheet.ts";
+import { rollExports } from "./fakes/roll-exports.ts";
 import { processId, versionId } from "./fakes/samples.ts";
 import { send } from "./fakes/send.ts";
 import { startWorld, type World } from "./fakes/world.ts";
@@ -232,6 +233,64 @@ describe("columns of other names", () => {
       expect((await importing(file, query as Record<string, string>)).status).toBe(400);
     },
   );
+});
+
+describe("the exports of other systems", () => {
+  type Field = "suggestion" | "ofGuardian";
+  /** As the page does it: what the file seems to be is shown, and sent as it stands. */
+  async function asSuggested(file: Buffer, field: Field = "suggestion", fixed: object = {}) {
+    const { body } = await reading(file);
+    const columns = Object.fromEntries(
+      (body.columns as Partial<Record<Field, string>>[]).flatMap((each, place) =>
+        each[field] ? [[each[field], place]] : [],
+      ),
+    );
+    const { documentType, category, encoding, separator } = body;
+    const mapping = JSON.stringify({ columns, fixed: { documentType, category, ...fixed } });
+    expect((await importing(file, { mapping })).status).toBe(201);
+    return { encoding, separator, people: entries.map((each) => personOf(each as never)) };
+  }
+  const personOf = (entry: Record<string, string>) =>
+    [entry["documentNumber"], entry["givenNames"], entry["surnames"], entry["establishment"]].join(" · ");
+
+  it("are taken as they are: pupils of SIGE, as Excel saves them in Chile", async () => {
+    const taken = await asSuggested(Buffer.from(rollExports.sigePupils, "latin1"));
+    expect(taken).toEqual({
+      encoding: "windows-1252",
+      separator: ";",
+      people: [
+        "10000013-K · Ana María · Prueba Ñuñez · 1001",
+        "100200300-3 · Jean · Prueba · 1001",
+        "12345678-? · Benito · Prueba Soto · 1001",
+      ],
+    });
+    expect(entries.map(({ documentType, categories }) => [documentType, ...categories])).toEqual(
+      Array(3).fill(["rut", "student"]),
+    );
+  });
+
+  it("are taken as they are: guardians beside their pupils", async () => {
+    const file = Buffer.from(`\ufeff${rollExports.sigeGuardians}`, "utf8");
+    const taken = await asSuggested(file, "ofGuardian", { category: "guardian" });
+    expect(taken).toMatchObject({
+      encoding: "utf-8",
+      people: ["20347878-K · Carla · Prueba · 1001", "200300400-K · Marie · Prueba · 1002"],
+    });
+    expect(entries[0]).toMatchObject({ categories: ["guardian"], email: "carla@correo.example.cl" });
+    // The pupils' columns are asked for again the next time.
+    const remembered = (opening as { file: { columns: { header: string; field: string }[] } }).file.columns;
+    expect(remembered).toContainEqual({ header: "run apoderado", field: "documentNumber" });
+    expect(remembered.map(({ header }) => header)).not.toContain("run");
+  });
+
+  it("are taken as they are: a payroll, with whole names", async () => {
+    const taken = await asSuggested(Buffer.from(rollExports.payroll, "latin1"));
+    expect(taken.people).toEqual([
+      "12.345.678-5 · DANIEL · PRUEBA ÑUÑEZ · 1001",
+      "11111111-1 · Elena · Prueba · 1001",
+    ]);
+    expect(entries.map(({ categories }) => categories)).toEqual([["teacher"], ["assistant"]]);
+  });
 });
 
 it.each(["getRollTemplateCsv", "getRollTemplateXlsx"] as const)(

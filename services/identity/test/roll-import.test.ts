@@ -89,14 +89,14 @@ describe("a dry run", () => {
       anEntry(11, { row: 2, email: "CASA@correo.example.cl" }),
       anEntry(12, { row: 4, email: "" }),
       anEntry(13, { row: 5, givenNames: "=cmd|calc", original: ["=cmd|calc", "x"] }),
-      anEntry(10, { row: 7 }),
+      anEntry(10, { row: 7, email: "otro@correo.example.cl" }),
       anEntry(14, { row: 8, overlong: true }),
-      anEntry(11, { row: 9, categories: ["guardian"] }),
+      anEntry(11, { row: 9, email: "", categories: ["guardian"] }),
     ]);
     expect(staged).toMatchObject({ added: 3, errorRows: 3 });
     expect(await findings(staged.versionId, "error")).toEqual([
       "5 givenNames formula 0",
-      "7 documentNumber duplicate 1",
+      "7 email contradicts 1",
       "8 documentNumber row-too-long 0",
     ]);
     expect(await findings(staged.versionId, "warning")).toEqual([
@@ -120,6 +120,28 @@ describe("a dry run", () => {
     await identity.rolls.commitRoll(agreed(staged.versionId));
     const person = await identity.stores.people.findPerson((await personOf(identity, 11)) as never);
     expect(person?.categories).toEqual(["guardian", "teacher"]);
+  });
+
+  it("takes a guardian of several pupils once, with what each row adds", async () => {
+    const guardian = { categories: ["guardian"], documentNumber: "200300400-K" };
+    const staged = await stage(identity, "several pupils", [
+      anEntry(30, { ...guardian, email: "" }),
+      anEntry(30, { ...guardian, establishment: "2002", phone: "+56911111111" }),
+      anEntry(30, guardian),
+    ]);
+    expect(staged).toMatchObject({ added: 1, rows: 3, people: 1, repeatedRows: 2, errorRows: 0 });
+    expect(await findings(staged.versionId)).toEqual(["2 establishment two-establishments 1"]);
+    await identity.rolls.commitRoll(committing(staged.versionId));
+    const { voters } = await identity.rolls.listVoters({ processId: "several pupils", page, actor });
+    expect(voters).toMatchObject([{ establishment: "1001", maskedDocument: "20•••••••-K" }]);
+    const given = { processId: "several pupils", personId: voters[0]?.personId ?? "", actor };
+    const { entry } = await identity.rolls.getVoter(given);
+    expect(entry).toMatchObject({
+      documentType: "ipe",
+      documentNumber: "200300400-K",
+      email: "votante30@correo.example.cl",
+      phone: "+56911111111",
+    });
   });
 
   it("counts its errors by kind, most first, and lists one kind", async () => {

@@ -46,14 +46,14 @@ it("names every row in error, and leaves them out only for who agrees", async ()
     anEntry(1),
     anEntry(2, { documentNumber: "12345678-6" }),
     anEntry(3, { email: "?", categories: [] }),
-    anEntry(1, { documentNumber: `10.000.001-${rutOf(1).slice(-1)}` }),
+    anEntry(1, { documentNumber: `10.000.001-${rutOf(1).slice(-1)}`, surnames: "De Otra" }),
   ];
   const staged = await stage(identity, "errors", entries);
   expect(rowErrors(staged.errors)).toEqual([
     "2 documentNumber invalid-rut",
     "3 email invalid-email",
     "3 categories required",
-    "4 documentNumber duplicate",
+    "4 surnames contradicts",
   ]);
   const { versionId } = staged;
   await expect(identity.rolls.commitRoll(committing(versionId))).rejects.toEqual(

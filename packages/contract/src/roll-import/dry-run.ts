@@ -71,7 +71,7 @@ export const RollDryRun = z
     baseSize: z.int(),
     rows: z.int().describe("Of the file: people, rows in error and repeated rows together"),
     people: z.int(),
-    repeatedRows: z.int().describe("Rows of somebody who stands in another row, with another category"),
+    repeatedRows: z.int().describe("Rows joined to an earlier row of the same person"),
     losingCategory: z.int().describe("Who stays on the roll with a category less"),
     blanks: z.array(Blank).describe("Empty cells over values: they erase nothing unless the commit says so"),
     contactsInUse: z

@@ -7,15 +7,21 @@ export const maxRollRows = 50_000;
 export const maxRollColumns = 100;
 export const maxRollBytes = 20 * 1024 * 1024;
 
-/** What a column of a file can be. Surnames stand in one column or in two. */
+/**
+ * What a column of a file can be. A check digit may stand beside its number; surnames in one column, in two, or with the
+ * given names before or after them.
+ */
 export const rollFields = [
   "documentType",
   "documentNumber",
+  "checkDigit",
   "last4",
   "givenNames",
   "surnames",
   "firstSurname",
   "secondSurname",
+  "fullName",
+  "surnamesFirst",
   "email",
   "phone",
   "categories",
@@ -71,8 +77,8 @@ export const rollTableTypes = [
 
 /** The columns of a roll as a table, for the OpenAPI document. */
 export const rollColumns =
-  "Header row with tipo_documento, numero_documento, verificador_4 (optional), nombres, apellidos (or " +
-  "apellido_paterno and apellido_materno), email, telefono, estamento (several with `|`), rbd, idioma; or any other, " +
+  "Header row with tipo_documento, numero_documento (digito_verificador may stand apart), verificador_4 (optional), nombres, apellidos (or " +
+  "apellido_paterno and apellido_materno, or everything in nombre_completo or apellidos_y_nombres), email, telefono, estamento (several with `|`), rbd, idioma; or any other, " +
   "with a mapping. As text separated by `,`, `;` or tab in UTF-8 or Windows-1252, or as the first sheet of an XLSX " +
   "file. Up to 20 MB, 50,000 rows and 100 columns.";
 
@@ -91,8 +97,13 @@ export const RollFile = z
         samples: z.array(z.string()).describe("Of the first rows"),
         suggestion: RollField.optional(),
         source: z.enum(["name", "remembered", "alias", "none"]).describe("Why it is suggested"),
+        ofGuardian: RollField.optional().describe(
+          "What it seems to be where each row has a pupil and their guardian, and the guardians are taken",
+        ),
       }),
     ),
+    documentType: DocumentType.optional().describe("What the header seems to say of every row"),
+    category: Category.optional().describe("What the header seems to say of every row"),
   })
   .meta({ id: "RollFile" });
 export type RollFile = z.infer<typeof RollFile>;

@@ -1,9 +1,11 @@
 import { csvFile } from "@urna/contract/csv";
 import writeXlsxFile from "write-excel-file/node";
-import { templateNames } from "./roll-columns.ts";
+import { rollFields } from "@urna/contract/roll-import/roll-file";
+import { nameOfField } from "./column-names.ts";
 
-/** Surnames stand in one column here. */
-const header = templateNames.filter((name) => !name.startsWith("apellido_"));
+/** Surnames stand in one column here, and the check digit with its number. */
+const elsewhere = ["checkDigit", "firstSurname", "secondSurname", "fullName", "surnamesFirst"];
+const header = rollFields.filter((field) => !elsewhere.includes(field)).map(nameOfField);
 
 /** Invented, and says so. */
 const rows = [

@@ -8,7 +8,9 @@ import { handle } from "../../http/handler.ts";
 import type { RollUpload } from "../../http/reading/read-body.ts";
 import { parse } from "../../http/reading/read-call.ts";
 import { readTable, type Table } from "../../roll/read-table.ts";
-import { checkedMapping, headerWords, mappingByName } from "../../roll/roll-columns.ts";
+import { headerWords } from "../../roll/column-names.ts";
+import { checkedMapping, mappingByName } from "../../roll/roll-columns.ts";
+import { suggestColumns } from "../../roll/suggest-columns.ts";
 import type { ReadSheet } from "../../roll/sheet.ts";
 import { columnNames, entryReader } from "../../roll/table-entries.ts";
 import type { Services } from "../../services.ts";
@@ -63,15 +65,19 @@ function fromEntries(value: unknown): Upload {
   return { size: entries.length, entry, file, columnOf: (field) => field };
 }
 
-/** What each header was read as, to be suggested the next time. */
+/**
+ * What each header was read as, to be suggested the next time. Of a file of pupils with their guardians the columns of
+ * either wait for their turn: that they were not read says nothing of them.
+ */
 function chosenColumns({ header }: Table, { columns }: RollMapping): RollColumn[] {
   const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
+  const ofTwo = suggestColumns(header, new Map()).columns.some(({ ofGuardian }) => ofGuardian);
   const chosen = header.map((name, column) => ({
     header: headerWords(name),
     field: fields.get(column) ?? "",
   }));
   return [...new Map(chosen.map((each) => [each.header, each])).values()].filter(
-    (each) => each.header !== "",
+    (each) => each.header !== "" && !(ofTwo && each.field === ""),
   );
 }
 

@@ -10,7 +10,7 @@ import { fieldsOf } from "../../codec/fields.ts";
 import { readPage, writePage } from "../../codec/page.ts";
 import { readDryRun, readVersion } from "../../codec/roll.ts";
 import { handle } from "../../http/handler.ts";
-import { nameOfField, rollFieldOf } from "../../roll/roll-columns.ts";
+import { nameOfField, rollFieldOf } from "../../roll/column-names.ts";
 import type { Services } from "../../services.ts";
 import { processOf } from "../../process-of.ts";
 

@@ -3,7 +3,7 @@ import * as routes from "@urna/contract/roll-import/routes";
 import { DomainError } from "@urna/service-kit/errors";
 import { z } from "zod";
 import { handle } from "../../http/handler.ts";
-import { suggestColumns } from "../../roll/roll-columns.ts";
+import { suggestColumns } from "../../roll/suggest-columns.ts";
 import { readTable, type Table } from "../../roll/read-table.ts";
 import type { ReadSheet } from "../../roll/sheet.ts";
 import { csvTemplate, xlsxTemplate } from "../../roll/templates.ts";
@@ -28,13 +28,13 @@ export function readRollFile({ electionAdmin, rolls }: Services, readSheet: Read
 
 function fileOf(table: Table, remembered: ReadonlyMap<string, RollField | "">): RollFile {
   const { rows, header, ...form } = table;
-  const suggestions = suggestColumns(header, remembered);
+  const { columns: suggestions, ...said } = suggestColumns(header, remembered);
   const columns = header.map((name, column) => ({
     header: name,
     samples: rows.slice(0, samples).map(({ cells }) => (cells[column] ?? "").trim().slice(0, 80)),
     ...(suggestions[column] ?? { source: "none" as const }),
   }));
-  return { ...form, rows: rows.length, columns };
+  return { ...form, rows: rows.length, columns, ...said };
 }
 
 export function getRollTemplateCsv() {
