@@ -310,7 +310,7 @@ describe("the review", () => {
     const dryRun = aDryRun({ rows: 12_180, people: 11_932, errorRows: 128, repeatedRows: 120 });
     await open({ [state]: anImport({ dryRun }) }, "&carga=i1");
     expect(
-      await screen.findByText(/12.180 filas: 11.932 personas, 128 con errores y 120 repetidas\./),
+      await screen.findByText(/12.180 filas: 11.932 personas, 128 con errores y 120 unidas a otra fila/),
     ).toBeInTheDocument();
   });
 

@@ -1,7 +1,6 @@
-import { categories, documentTypes } from "@urna/contract/words";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
-import { SelectField } from "@urna/web-kit/ui/form/select-field";
+import { RadioList } from "@urna/web-kit/ui/form/radio-list";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { UnsavedGuard } from "../../../../form/unsaved-guard.tsx";
@@ -9,8 +8,17 @@ import { isOfFile } from "../../../../form/is-of-file.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { FileFacts } from "../file/file-facts.tsx";
 import { useFileProblems } from "../file/file-problems.ts";
-import { mappingOf, mappingProblems, suggestedChoice, type Choice } from "./mapping.ts";
+import { FixedFields, fixedIds } from "./fixed-fields.tsx";
+import {
+  filePeople,
+  hasGuardians,
+  mappingOf,
+  mappingProblems,
+  suggestedChoice,
+  type Choice,
+} from "./mapping.ts";
 import { MappingTable } from "./mapping-table.tsx";
+import { UnreadNote } from "./unread-note.tsx";
 import type { ChosenFile, useRollImport } from "../use-roll-import.ts";
 
 interface ColumnsStepProps extends Pick<ReturnType<typeof useRollImport>, "check" | "chooseAgain"> {
@@ -31,9 +39,8 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
     if (wrong.length === 0) check.mutate({ file, mode, mapping: mappingOf(choice) });
     setAttempt((count) => count + 1);
   };
-  const ids = { documentType: "fixed-type", categories: "fixed-category" };
   const said = wrong.map(({ kind, field }) => ({
-    fieldId: field === "documentType" || field === "categories" ? ids[field] : columnId(0),
+    fieldId: field === "documentType" || field === "categories" ? fixedIds[field] : columnId(0),
     text: t(`import.${kind}Field`, { field: t(`import.field.${field}`) }),
   }));
   const refused = check.error ? fileProblems(check.error) : [];
@@ -47,43 +54,27 @@ export function ColumnsStep({ chosen, check, chooseAgain }: ColumnsStepProps) {
         <UnsavedGuard needed={!check.isPending && !check.isSuccess} />
         {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
         <p>{t("import.columnsLead", { file: file.name })}</p>
+        {hasGuardians(reading) && (
+          <RadioList
+            legend={t("import.people.legend")}
+            name="file-people"
+            value={choice.people}
+            onChange={(people) => setChoice(suggestedChoice(reading, people))}
+            options={filePeople.map((value) => ({
+              value,
+              label: t(`common:category.${value}`),
+              hint: t(`import.people.${value}Hint`),
+            }))}
+          />
+        )}
         <MappingTable
           columns={reading.columns}
+          people={choice.people}
           fields={choice.fields}
           onChange={(fields) => change({ fields })}
         />
-        {!choice.fields.includes("documentType") && (
-          <SelectField
-            id={ids.documentType}
-            label={t("import.fixedType")}
-            hint={t("import.fixedTypeHint")}
-            value={choice.documentType}
-            onChange={(event) => change({ documentType: event.target.value })}
-          >
-            <option value="">{t("import.choose")}</option>
-            {documentTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(`common:documentType.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {!choice.fields.includes("categories") && (
-          <SelectField
-            id={ids.categories}
-            label={t("import.fixedCategory")}
-            hint={t("import.fixedCategoryHint")}
-            value={choice.category}
-            onChange={(event) => change({ category: event.target.value })}
-          >
-            <option value="">{t("import.choose")}</option>
-            {categories.map((each) => (
-              <option key={each} value={each}>
-                {t(`common:category.${each}`)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <UnreadNote columns={reading.columns} fields={choice.fields} />
+        <FixedFields file={reading} choice={choice} onChange={change} />
         <div className="u-actions">
           <Button kind="pen" type="submit" busy={check.isPending} busyLabel={t("import.checking")}>
             {t("import.check")}

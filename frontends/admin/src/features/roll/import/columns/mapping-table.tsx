@@ -2,9 +2,11 @@ import { RollField, rollFields, type RollFile } from "@urna/contract/roll-import
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
+import { suggestionFor, type FilePeople } from "./mapping.ts";
 
 interface MappingTableProps {
   columns: RollFile["columns"];
+  people: FilePeople;
   fields: readonly (RollField | "")[];
   onChange(fields: readonly (RollField | "")[]): void;
 }
@@ -14,7 +16,7 @@ type Row = RollFile["columns"][number] & { place: number };
 const Chosen = RollField.or(z.literal("")).catch("");
 
 /** A row for each column of the file: its name, its first cells, and what it is read as. */
-export function MappingTable({ columns, fields, onChange }: MappingTableProps) {
+export function MappingTable({ columns, people, fields, onChange }: MappingTableProps) {
   const { t } = useTranslation("admin");
   const choose = (place: number, value: string) =>
     onChange(fields.map((field, each) => (each === place ? Chosen.parse(value) : field)));
@@ -45,8 +47,10 @@ export function MappingTable({ columns, fields, onChange }: MappingTableProps) {
               </option>
             ))}
           </select>
-          {fields[row.place] !== "" && fields[row.place] === row.suggestion && (
-            <span className="u-small a-source">{t(`import.source.${row.source}`)}</span>
+          {fields[row.place] !== "" && fields[row.place] === suggestionFor(row, people) && (
+            <span className="u-small a-source">
+              {t(`import.source.${people === "guardian" ? "alias" : row.source}`)}
+            </span>
           )}
         </>
       ),

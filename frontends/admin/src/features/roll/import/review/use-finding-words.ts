@@ -16,13 +16,16 @@ export function useFindingWords() {
     return known ? fieldErrorText(known) : code;
   };
   const problem = ({ field, code, amount, document }: RollFinding): string => {
-    if (code === "duplicate" && amount > 0) return t("import.sameAs", { row: number(amount + 1) });
-    if (code === "two-categories") return t("import.finding.two-categories", { row: number(amount + 1) });
+    if (code === "contradicts" || code === "two-categories" || code === "two-establishments")
+      return t(`import.finding.${code}`, { row: number(amount + 1) });
     if (code === "shared-email")
       return t("import.finding.shared-email", { count: amount - 1, number: number(amount - 1) });
     if (code === "no-email" || code === "unknown-establishment") return t(`import.finding.${code}`);
-    const digit = code === "invalid-rut" ? rightDigit(document) : undefined;
-    if (digit) return t("import.checkDigit", { digit });
+    if (code === "invalid-rut" || code === "invalid-ipe") {
+      if (document.endsWith("-?")) return t("import.noCheckDigit");
+      const digit = rightDigit(document);
+      if (digit) return t("import.checkDigit", { digit });
+    }
     return codeText(field, code);
   };
   return {
@@ -35,8 +38,8 @@ export function useFindingWords() {
   };
 }
 
-/** The check digit that a RUT's number asks for, where only that is wrong. */
+/** The check digit that the number of a RUT, IPE or IPA asks for, where only that is wrong. */
 function rightDigit(document: string): string | undefined {
-  const [, digits] = /^0*(\d{6,8})[\dkK]$/.exec(document.replace(/[.\s-]/g, "")) ?? [];
+  const [, digits] = /^0*(\d{6,9})[\dkK]$/.exec(document.replace(/[.\s-]/g, "")) ?? [];
   return digits && rutCheckDigit(digits);
 }
