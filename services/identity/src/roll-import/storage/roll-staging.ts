@@ -45,7 +45,7 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
       for await (const batch of inBatches(entries)) {
         await db("roll_staged_rows").insert(await withPeople(db, keys, version.id, batch));
       }
-      for (const merge of merges) await mergeRows(db, keys, version.id, merge);
+      for await (const batch of inBatches(merges)) await mergeRows(db, keys, version.id, batch);
       for await (const batch of inBatches(findings)) {
         const rows = batch.map((finding) => findingRow(keys, version.id, finding));
         await db("roll_findings").insert(rows).onConflict().ignore();
@@ -63,20 +63,32 @@ export function createRollStaging(databases: Databases, keys: Keys): Staging {
   };
 }
 
-/** Writes the staged row of a person again, with what all their rows say together. */
+/** Writes the staged rows of people again, with what all their rows say together; the last of one person has it all. */
 async function mergeRows(
   db: Database,
   keys: Keys,
   versionId: RollVersionId,
-  { document, ...together }: Merge,
+  merges: readonly Merge[],
 ): Promise<void> {
-  const key = { version_id: versionId, document_index: stagedDocument(keys, document) };
-  const [row] = await db("roll_staged_rows").select<StagedRow[]>("*").where(key);
-  if (!row) return;
-  const entry = { ...stagedEntry(keys, row), ...together };
-  await db("roll_staged_rows")
-    .where(key)
-    .update(stagedRow(keys, versionId, { row: row.row_number, entry }));
+  const together = new Map(
+    merges.map(({ document, ...rest }) => [stagedDocument(keys, document).toString("hex"), rest]),
+  );
+  const rows = await db("roll_staged_rows")
+    .select<StagedRow[]>("*")
+    .where({ version_id: versionId })
+    .whereIn(
+      "document_index",
+      [...together.keys()].map((hex) => Buffer.from(hex, "hex")),
+    );
+  const merged = rows.map((row) => {
+    const entry = { ...stagedEntry(keys, row), ...together.get(row.document_index.toString("hex")) };
+    return stagedRow(keys, versionId, { row: row.row_number, entry });
+  });
+  if (merged.length > 0)
+    await db("roll_staged_rows")
+      .insert(merged)
+      .onConflict(["version_id", "document_index"])
+      .merge(["content", "categories", "email_index"]);
 }
 
 /** Each row with who it is, where their document is known. */
