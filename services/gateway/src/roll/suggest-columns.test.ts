@@ -93,6 +93,16 @@ it.each([
   expect((await suggested(`${header}\nx`)).read).toEqual(read);
 });
 
+it.each([
+  ["Escuela Inventada", undefined],
+  ["1001", "establishment"],
+  ["RBD 1001-4", "establishment"],
+  ["", "establishment"],
+])("reads schools as their RBD only where the column has it: %j", (cell, field) => {
+  const { columns } = suggestColumns(["Establecimiento"], new Map(), [[cell]]);
+  expect(columns[0]?.suggestion).toBe(field);
+});
+
 it("remembers before it guesses, what was not read too", async () => {
   const remembered: Remembered = new Map([
     ["estamento", ""],

@@ -17,9 +17,15 @@ export interface Suggestions extends Pick<RollFile, "documentType" | "category">
  * is suggested once. In a file of pupils with their guardians the columns of either are
  * told apart.
  */
-export function suggestColumns(header: readonly string[], remembered: Remembered): Suggestions {
+export function suggestColumns(
+  header: readonly string[],
+  remembered: Remembered,
+  samples: readonly (readonly string[])[] = [],
+): Suggestions {
   const headers = header.map(readHeader);
-  const guess = headers.map((each) => guessOf(each, remembered));
+  const guess = headers.map((each, place) =>
+    namesSchools(each, samples[place]) ? noGuess : guessOf(each, remembered),
+  );
   const own = assigned(headers, guess, ({ subject }) => subject !== "guardian");
   const guardian = assigned(headers, guess, ({ subject }) => subject === "guardian");
   const has = (fields: Fields, ...some: RollField[]) => some.some((field) => fields.includes(field));
@@ -51,6 +57,12 @@ interface Guess {
   readonly field?: RollField;
   readonly source: Suggestion["source"];
 }
+
+const noGuess: Guess = { source: "none" };
+
+/** Names of schools do not stand for their RBD, whatever the column was read as before. */
+const namesSchools = ({ what }: Header, samples: readonly string[] = []) =>
+  fieldOfAlias(what) === "establishment" && samples.some((text) => /^\p{L}{4}/u.test(text));
 
 type Fields = readonly (RollField | undefined)[];
 

@@ -28,10 +28,13 @@ export function readRollFile({ electionAdmin, rolls }: Services, readSheet: Read
 
 function fileOf(table: Table, remembered: ReadonlyMap<string, RollField | "">): RollFile {
   const { rows, header, ...form } = table;
-  const { columns: suggestions, ...said } = suggestColumns(header, remembered);
+  const first = header.map((_name, column) =>
+    rows.slice(0, samples).map(({ cells }) => (cells[column] ?? "").trim().slice(0, 80)),
+  );
+  const { columns: suggestions, ...said } = suggestColumns(header, remembered, first);
   const columns = header.map((name, column) => ({
     header: name,
-    samples: rows.slice(0, samples).map(({ cells }) => (cells[column] ?? "").trim().slice(0, 80)),
+    samples: first[column] ?? [],
     ...(suggestions[column] ?? { source: "none" as const }),
   }));
   return { ...form, rows: rows.length, columns, ...said };

@@ -32,6 +32,15 @@ it("normalises a row", () => {
 });
 
 it.each([
+  ["1001-4", "1001"],
+  ["RBD 01001", "1001"],
+  ["1001-5", "1001-5"],
+  ["Central", "Central"],
+])("reads the RBD of %s as establishments have it", (establishment, code) => {
+  expect(checkRollEntry(aRow({ establishment }))).toMatchObject({ entry: { establishment: code } });
+});
+
+it.each([
   [{ documentNumber: "12345678-6" }, { column: "documentNumber", code: "invalid-rut" }],
   [
     { documentType: "ipe", documentNumber: "100200300-8" },

@@ -1,6 +1,7 @@
 import { isLine } from "@urna/contract/text";
 import { Category, DocumentType, Language } from "@urna/contract/words";
 import { z } from "zod";
+import { readRbd } from "../../establishments/domain/rbd.ts";
 import { readDocument } from "./document.ts";
 import type { RollEntry } from "./roll-entry.ts";
 
@@ -66,7 +67,8 @@ const columns = z.object({
   email: optional(line.toLowerCase().max(254, "too-long").pipe(z.email("invalid-email"))),
   phone: optional(z.string().regex(/^\+?[\d\s()-]{6,20}$/, "invalid-format")),
   categories: z.array(z.enum(Category.options, "invalid-format")).min(1, "required"),
-  establishment: line.max(20, "too-long"),
+  // An RBD as establishments have it; another code stays as it is.
+  establishment: line.max(20, "too-long").transform((text) => readRbd(text) ?? text),
   language: optional(z.string().pipe(z.enum(Language.options, "invalid-format"))),
 });
 
