@@ -36,7 +36,8 @@ it("refuses every digit that is wrong, and every two neighbours that changed pla
     const digits = [...number];
     for (const [place, digit] of digits.entries()) {
       for (const other of "0123456789")
-        if (other !== digit) expect(parseRut(digits.with(place, other).join("") + checkDigit)).toBeUndefined();
+        if (other !== digit)
+          expect(parseRut(digits.with(place, other).join("") + checkDigit)).toBeUndefined();
       const next = digits[place + 1];
       if (next === undefined || next === digit) continue;
       const swapped = digits.with(place, next).with(place + 1, digit);
@@ -64,7 +65,12 @@ it("gives every written form back, of one kind and one canonical text", () => {
   holdsFor(rut, 2_000, (given) => {
     const stored = formatRut(given);
     const kind = given.number.length < 9 ? "rut" : given.number.startsWith("1") ? "ipe" : "ipa";
-    for (const form of [stored, writtenDocument(stored), stored.replace("-", ""), `0${stored}`.toLowerCase()]) {
+    for (const form of [
+      stored,
+      writtenDocument(stored),
+      stored.replace("-", ""),
+      `0${stored}`.toLowerCase(),
+    ]) {
       expect(parseRut(form)).toEqual(given);
       expect(canonicalDocument(form)).toBe(given.number + given.checkDigit);
       expect(rutKind(given)).toBe(kind);

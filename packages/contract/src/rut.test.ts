@@ -23,9 +23,12 @@ describe("parseRut", () => {
     expect(parseRut(text)).toBeDefined();
   });
 
-  it.each(["12345678-6", "12345678-K", "", "K", "abc", "123456789-3", "1234567890-3", "1234567a-5"])("refuses %s", (text) => {
-    expect(parseRut(text)).toBeUndefined();
-  });
+  it.each(["12345678-6", "12345678-K", "", "K", "abc", "123456789-3", "1234567890-3", "1234567a-5"])(
+    "refuses %s",
+    (text) => {
+      expect(parseRut(text)).toBeUndefined();
+    },
+  );
 });
 
 it("gives each number exactly one check digit", () => {

@@ -29,7 +29,11 @@ let identity: Identity;
 let electionId: ElectionId;
 beforeAll(async () => {
   identity = await anIdentity();
-  const entries = voters.map((n) => anEntry(n, { categories: ["student"] }));
+  const entries = [
+    ...voters.map((n) => anEntry(n, { categories: ["student"] })),
+    // As SIGE has them, in the column of the RUN.
+    anEntry(3_000, { categories: ["student"], documentNumber: "100200300-3" }),
+  ];
   electionId = await anElection(identity, entries, { categories: ["student"] });
 });
 afterAll(() => identity.close());
@@ -62,6 +66,21 @@ describe.each(cases)("a RUT written %s: %s", (_name, written, n) => {
     });
     expect(requests).toMatchObject([{ documentNumber: rutOf(n), rut: rutOf(n) }]);
   });
+});
+
+it.each([
+  ["100.200.300-3", "ipe"],
+  ["100200300-3", "rut"],
+  ["1002003003", undefined],
+] as const)("lets in with an IPE written %s as %s", async (identifier, documentType) => {
+  const { person } = await identity.access.signInWithDocument({
+    identifier,
+    documentType,
+    last4: "3003",
+    electionId,
+    caller: caller(),
+  });
+  expect(person?.name).toBe("Votante3000 De Prueba");
 });
 
 it("counts every way of writing a document as one in the delays against guessing", async () => {
