@@ -265,6 +265,8 @@ test("halves that add up to nothing, or two sums that are the same, are refused"
   expect(sumsOf([one!], [inverse(one!)])).toBe("halves-cancel at [1]");
   expect(sumsOf([one!, two!], [two!, one!])).toBe("credential-repeated");
   expect(sumsOf([one!], [])).toBe("half-count-wrong");
+  const later = () => addHalves(group, { identity: [one!], registrar: [inverse(one!)] }, 1_001);
+  expect(outcome(later)).toBe("halves-cancel at [1001]");
 });
 
 test("nothing that one authority signs passes as the other's", () => {

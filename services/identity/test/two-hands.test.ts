@@ -188,13 +188,21 @@ const attacks: [string, ExchangeStep, (answer: Answer, uuid: string, attempt: nu
   ],
 ];
 
-it.each(attacks)("refuses %s, and says whose it is", async (_, step, twist, fieldError) => {
+it.each(attacks)("refuses %s, names whose it is, and begins anew", async (_, step, twist, fieldError) => {
   const request = await aRequest();
   registrar.twists.set(step, (answer, { begun }) => twist(answer as Answer, begun.uuid, begun.attempt));
   const error = await frozen(request).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ code: "registrar-refused", details: { fieldErrors: [fieldError] } });
   const { electionId } = request;
   await expect(kitOf(electionId, 2)).rejects.toEqual(refusal("not-found"));
+
+  const { attempt: refused } = registrar.attemptOf(electionId).begun;
+  const shown = new Set(registrar.attemptOf(electionId).others.map(({ element }) => element));
+  registrar.twists.clear();
+  identity.clock.advance(1);
+  const { authorities } = await frozen(request);
+  expect(Number(authorities.attempt)).toBeGreaterThan(refused);
+  for (const { element } of registrar.attemptOf(electionId).others) expect(shown).not.toContain(element);
 });
 
 it("lets in with the document and the roll's secret or ClaveÚnica, not with a code of identity's own", async () => {

@@ -7,15 +7,20 @@ import { authorities, type Authority, type Sealing } from "./half.ts";
 /**
  * Adds both halves of every voter.
  * @param halves verified, in the order of the voters.
+ * @param from number of the first of these voters.
  * @returns the public credentials, in the order of the voters. Who has which is secret until `credentialsText` has sorted them.
- * @throws Refused `halves-cancel`, `half-count-wrong`, `credential-repeated`.
+ * @throws Refused `halves-cancel` at the voter's number, `half-count-wrong`, `credential-repeated`.
  */
-export function addHalves(group: Group, halves: Readonly<Record<Authority, readonly Element[]>>): string[] {
+export function addHalves(
+  group: Group,
+  halves: Readonly<Record<Authority, readonly Element[]>>,
+  from = 1,
+): string[] {
   demand(halves.identity.length === halves.registrar.length, "half-count-wrong");
   const sums = halves.identity.map((half, index) => {
     const other = halves.registrar[index] ?? group.identity;
     const sum = group.multiply(half, other);
-    demand(!group.equal(sum, group.identity), "halves-cancel", `[${index + 1}]`);
+    demand(!group.equal(sum, group.identity), "halves-cancel", `[${from + index}]`);
     return group.encode(sum);
   });
   demand(new Set(sums).size === sums.length, "credential-repeated");

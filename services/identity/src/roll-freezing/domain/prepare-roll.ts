@@ -4,7 +4,7 @@ import type { GroupNamed } from "@urna/belenios/group";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
 import type { Category, Hands } from "@urna/contract/words";
 import type { Clock } from "@urna/service-kit/clock";
-import { DomainError } from "@urna/service-kit/errors";
+import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import {
   exchangeHalves,
   stepsOfAVoter,
@@ -82,7 +82,13 @@ async function withRegistrar(
   if (request.hands === "one-hand") return undefined;
   if (!twoHands) throw new DomainError("invalid-request");
   const of = { request, preparation, group: groupNamed(request.group) };
-  return exchangeHalves({ links, contacts, twoHands, clock }, of);
+  try {
+    return await exchangeHalves({ links, contacts, twoHands, clock }, of);
+  } catch (error) {
+    // What both have shown of this attempt stays as it is: the next one has new halves.
+    if (isDomainError(error, "registrar-refused")) await links.dropPreparedLinks(request.electionId);
+    throw error;
+  }
 }
 
 /** Of two hands, a credential is made once all that the two have to do with it is done. */

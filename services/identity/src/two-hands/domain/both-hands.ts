@@ -46,7 +46,7 @@ export async function addSome(
     return within(`registrar[${voter}]`, () => verifiedHalf(group, half, place));
   });
   const own = shown.map(({ element }) => group.decodeMember(element));
-  const sums = within(`from voter ${from}`, () => addHalves(group, { identity: own, registrar: others }));
+  const sums = addHalves(group, { identity: own, registrar: others }, from);
   const changed = some.map((link, index) => ({
     ...link,
     publicCredential: sums[index] as string,

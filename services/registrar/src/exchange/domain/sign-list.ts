@@ -3,7 +3,7 @@ import { credentialsText } from "@urna/belenios/credential-list";
 import type { Group } from "@urna/belenios/group";
 import { sha256Hex } from "@urna/belenios/hash";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
-import { demand, Refused } from "@urna/belenios/refusal";
+import { demand } from "@urna/belenios/refusal";
 import type { ExchangeAnswer } from "@urna/contract/registrar/exchange";
 import { publicKeyText, signText } from "@urna/service-kit/crypto/ed25519";
 import { inTurns } from "./breathe.ts";
@@ -55,11 +55,6 @@ function sumOf(group: Group, { voter, own, theirs }: VoterHalves): string {
   if (!theirs) throw new Error("a half is missing");
   const registrar = [group.decodeMember(own.shown.element)];
   const identity = [group.decodeMember(theirs.element)];
-  try {
-    const [sum = ""] = addHalves(group, { identity, registrar });
-    return sum;
-  } catch (error) {
-    if (error instanceof Refused) throw new Refused(error.refusal, `[${voter}]`);
-    throw error;
-  }
+  const [sum = ""] = addHalves(group, { identity, registrar }, voter);
+  return sum;
 }
