@@ -15,6 +15,7 @@ beforeEach(() => {
     together: 5,
     away: false,
     refusal: undefined,
+    details: {},
     beforeAnswer: () => Promise.resolve(),
   });
 });
@@ -135,6 +136,33 @@ it("ends as a draft with the reason when it is refused, and can be asked for aga
   service.identity.state.refusal = undefined;
   await step(service, id, "seal");
   await sealed(id);
+});
+
+it("keeps whose part of the credentials of two hands was refused, and forgets it with the next sealing", async () => {
+  const { id } = await aDraftElection(service);
+  const fieldErrors = [{ path: "registrar[17].proof", code: "half-proof-wrong" }];
+  Object.assign(service.identity.state, { refusal: "registrar-refused", details: { fieldErrors } });
+  await step(service, id, "seal").catch(() => undefined);
+  await eventually(async () =>
+    expect((await read(id)).pendingSealing).toMatchObject({
+      failure: "registrar-refused",
+      refusal: { code: "half-proof-wrong", authority: "registrar", voter: 17 },
+    }),
+  );
+  service.identity.state.refusal = undefined;
+  const letGo = hold();
+  await step(service, id, "seal");
+  expect((await read(id)).pendingSealing).toMatchObject({ failure: undefined, refusal: undefined });
+  letGo();
+  await sealed(id);
+});
+
+it("keeps nothing that a registrar wrote at will", async () => {
+  const { id } = await aDraftElection(service);
+  const fieldErrors = [{ path: "llame a ana@example.cl", code: "su código es 1234" }];
+  Object.assign(service.identity.state, { refusal: "registrar-refused", details: { fieldErrors } });
+  await step(service, id, "seal").catch(() => undefined);
+  await eventually(async () => expect((await read(id)).pendingSealing?.refusal).toEqual({ code: "other" }));
 });
 
 it("is given up when the opening comes before it is done: nothing opens late and unseen", async () => {

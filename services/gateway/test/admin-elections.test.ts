@@ -1,4 +1,4 @@
-import type { ElectionDraft } from "@urna/protos/ballot/v1/election";
+import type { ElectionDraft, PendingSealing } from "@urna/protos/ballot/v1/election";
 import { draft, withoutProcess } from "./fakes/admin-bodies.ts";
 import { administrator } from "./fakes/identity.ts";
 import { anElection, electionId, processId } from "./fakes/samples.ts";
@@ -29,7 +29,7 @@ describe("the life cycle", () => {
   it("cancels a sealing, and reports its progress or why it was given up", async () => {
     await send(world, "cancelSealing", { token });
     expect(world.callsOf("transition")[0]?.request).toMatchObject({ step: { $case: "cancelSealing" } });
-    const answered = async (pendingSealing: { done: number; total: number; failure?: string }) => {
+    const answered = async (pendingSealing: PendingSealing) => {
       world.fakes.electionAdmin.getElectionForAdmin = async () => ({
         election: { ...anElection({ state: "draft" }), pendingSealing },
       });
@@ -42,6 +42,12 @@ describe("the life cycle", () => {
     const given = await answered({ done: 5, total: 12, failure: "roll-busy" });
     expect(given).toMatchObject({ sealingFailure: "roll-busy" });
     expect(given).not.toHaveProperty("sealing");
+    expect(given).not.toHaveProperty("sealingRefusal");
+    const refusal = { code: "half-proof-wrong", authority: "registrar" as const, voter: 17 };
+    expect(await answered({ done: 0, total: 20, failure: "registrar-refused", refusal })).toMatchObject({
+      sealingFailure: "registrar-refused",
+      sealingRefusal: refusal,
+    });
   });
 
   it("needs no body for a step, but the new hour for an extension", async () => {

@@ -3,6 +3,7 @@ import { PageQuery } from "../api/page.ts";
 import { Candidate, CandidateOrderDraft } from "../candidates/candidate.ts";
 import { idOf, ProcessId, type ElectionId } from "../identifiers.ts";
 import { Rules } from "../public-elections/election.ts";
+import { SealingRefusal } from "../registrar/sealing-refusal.ts";
 import { PendingCount } from "../results/count.ts";
 import { electionAbout } from "./about.ts";
 import { Trustee, trusteesNeeded } from "../trustees/trustee.ts";
@@ -57,6 +58,7 @@ export const AdminElection = z
       .optional()
       .describe("Of a draft that is being sealed: credentials made so far. It cannot be changed meanwhile"),
     sealingFailure: z.string().optional().describe("Code of why the last sealing of the draft was given up"),
+    sealingRefusal: SealingRefusal.optional().describe("With `registrar-refused`: whose part does not hold"),
     count: PendingCount.optional().describe("Of a closed election that is being counted"),
     secondRoundOf: ElectionReference.optional().describe(
       "The election whose second round it is: its roll is sealed again, and process and categories stay",

@@ -113,4 +113,10 @@ export const signedAnswer = <Answer extends z.ZodType>(answer: Answer) =>
   z.strictObject({ request: sha256.describe("SHA-256 of the signed request's text"), message: answer });
 
 /** Why the registrar refused, with a status of 400 to 503. `at` names the authority and the voter's number. */
-export const ExchangeRefusal = z.object({ code: z.string(), at: z.string().optional() });
+export const ExchangeRefusal = z.object({
+  code: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  at: z
+    .string()
+    .regex(/^[a-z0-9.[\]]{0,60}$/)
+    .optional(),
+});

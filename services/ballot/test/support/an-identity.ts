@@ -8,7 +8,7 @@ import type { AccessMethod } from "@urna/contract/words";
 import { ParticipationServiceService } from "@urna/protos/identity/v1/participation";
 import { RollServiceService, type FreezeRollRequest } from "@urna/protos/identity/v1/roll";
 import { boxKeyPair, openSealedTo } from "@urna/service-kit/crypto/sealed-box";
-import { DomainError, type ErrorCode } from "@urna/service-kit/errors";
+import { DomainError, type ErrorCode, type ErrorDetails } from "@urna/service-kit/errors";
 import { serve, type Handlers } from "@urna/service-kit/grpc/server";
 import { startTestServer } from "@urna/service-kit/testing/grpc";
 
@@ -48,6 +48,8 @@ export async function anIdentity() {
     /** Credentials that one call makes. */
     together: Number.MAX_SAFE_INTEGER,
     refusal: undefined as ErrorCode | undefined,
+    /** That accompany the refusal. */
+    details: {} as ErrorDetails,
     /** What the test does before it lets a piece be answered. */
     beforeAnswer: (): Promise<unknown> => Promise.resolve(),
   };
@@ -77,7 +79,7 @@ export async function anIdentity() {
   const roll: Partial<Handlers<typeof RollServiceService>> = {
     async prepareRoll({ roll: request }) {
       present();
-      if (state.refusal) throw new DomainError(state.refusal);
+      if (state.refusal) throw new DomainError(state.refusal, state.details);
       state.pieces += 1;
       const total = state.voters;
       const done = Math.min(total, (prepared.get(request!.electionId) ?? 0) + state.together);

@@ -2,6 +2,7 @@ import { CandidateOrderDraft } from "@urna/contract/candidates/candidate";
 import { AdminElection, ElectionReference } from "@urna/contract/elections/admin-election";
 import type { ElectionDraft } from "@urna/contract/elections/election-draft";
 import { ElectionFile } from "@urna/contract/elections/election-file";
+import { SealingRefusal } from "@urna/contract/registrar/sealing-refusal";
 import { PendingCount } from "@urna/contract/results/count";
 import type { AccessByCategory } from "@urna/contract/settings/policy";
 import { categories as allCategories } from "@urna/contract/words";
@@ -11,8 +12,10 @@ import type {
   ElectionReference as ReferenceMessage,
   PendingCount as PendingCountMessage,
   PendingSealing,
+  SealingRefusal as RefusalMessage,
 } from "@urna/protos/ballot/v1/election";
 import { answered } from "@urna/service-kit/grpc/answered";
+import { knownWord } from "@urna/service-kit/grpc/words";
 import { onlyTrue, readCandidate, readRules, readTrustee } from "./election.ts";
 import { fieldsOf } from "./fields.ts";
 import { optional, readText, writeText } from "./text.ts";
@@ -45,10 +48,17 @@ export function readReference(message: ReferenceMessage | undefined): ElectionRe
   return message && fieldsOf(ElectionReference, message, {});
 }
 
-function readPending(pending: PendingSealing | undefined): Pick<AdminElection, "sealing" | "sealingFailure"> {
+function readPending(
+  pending: PendingSealing | undefined,
+): Pick<AdminElection, "sealing" | "sealingFailure" | "sealingRefusal"> {
   if (!pending) return {};
-  const { done, total, failure } = pending;
-  return failure === undefined ? { sealing: { done, total } } : { sealingFailure: failure };
+  const { done, total, failure, refusal } = pending;
+  if (failure === undefined) return { sealing: { done, total } };
+  return { sealingFailure: failure, ...(refusal && { sealingRefusal: readRefusal(refusal) }) };
+}
+
+function readRefusal({ code, authority, voter }: RefusalMessage): SealingRefusal {
+  return SealingRefusal.parse({ code, authority: knownWord(authority), voter });
 }
 
 export function readCount(message: PendingCountMessage | undefined): { count?: PendingCount } {

@@ -1,5 +1,6 @@
 import type { CountStage } from "@urna/contract/results/count";
 import type { ElectionId, ProcessId } from "@urna/contract/identifiers";
+import type { SealingRefusal } from "@urna/contract/registrar/sealing-refusal";
 import type { ElectionState, LocalizedText } from "@urna/contract/words";
 import type { Candidate, Draft } from "./draft.ts";
 
@@ -61,6 +62,8 @@ export interface PendingSealing {
   readonly total: number;
   /** Why it was abandoned; undefined: it is in progress, and the draft cannot change. */
   readonly failure: string | undefined;
+  /** With `registrar-refused`: whose part does not hold. */
+  readonly refusal: SealingRefusal | undefined;
 }
 
 /** A requested count in progress. */

@@ -1,5 +1,6 @@
 import type { CountStage } from "@urna/contract/results/count";
 import { ElectionId, type ProcessId } from "@urna/contract/identifiers";
+import type { SealingRefusal } from "@urna/contract/registrar/sealing-refusal";
 import type { ElectionState } from "@urna/contract/words";
 import { draftOf, type Candidate, type Draft } from "../domain/draft.ts";
 import type {
@@ -73,6 +74,7 @@ export interface PendingSealingRow {
   credentials_done: number | null;
   credentials_total: number | null;
   sealing_failure: string | null;
+  sealing_refusal: SealingRefusal | null;
 }
 
 /** The pending count's columns; all null without one. */
@@ -150,9 +152,14 @@ function sealingSummaryOf(row: SealingSummaryRow): SealingSummary | undefined {
 }
 
 function pendingSealingOf(row: PendingSealingRow): PendingSealing | undefined {
-  const { credentials_done: done, credentials_total: total, sealing_failure: failure } = row;
+  const { credentials_done: done, credentials_total: total } = row;
   if (done === null || total === null) return undefined;
-  return { done, total, failure: failure ?? undefined };
+  return {
+    done,
+    total,
+    failure: row.sealing_failure ?? undefined,
+    refusal: row.sealing_refusal ?? undefined,
+  };
 }
 
 function pendingCountOf(row: PendingCountRow): PendingCount | undefined {

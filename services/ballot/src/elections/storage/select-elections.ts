@@ -31,6 +31,7 @@ export function selectElections(db: Queryable) {
       "p.done as credentials_done",
       "p.total as credentials_total",
       "p.failure as sealing_failure",
+      "p.refusal as sealing_refusal",
       "c.stage as count_stage",
       "c.done as count_done",
       "c.total as count_total",

@@ -1,5 +1,6 @@
 import { sha256Hex } from "@urna/belenios/hash";
 import type { ElectionId } from "@urna/contract/identifiers";
+import { sealingRefusalOf, type SealingRefusal } from "@urna/contract/registrar/sealing-refusal";
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import type { Ports } from "../../domain/ports.ts";
 import type { Draft } from "../../elections/domain/draft.ts";
@@ -45,10 +46,16 @@ export async function workOnSealing(ports: SealingPorts, lease: Lease): Promise<
     await seal(ports, lease, { election, pinned });
   } catch (error) {
     if (isDomainError(error) && error.code !== "unavailable")
-      await pendingSealings.failWork(lease, error.code);
+      await pendingSealings.failWork(lease, error.code, refusalIn(error));
     else await pendingSealings.putOffWork({ ...lease, leaseMs: ports.workPace.againMs });
     throw error;
   }
+}
+
+/** Of two hands: whose part does not hold, as identity says. */
+function refusalIn({ code, details }: DomainError): SealingRefusal | undefined {
+  const [field] = details.fieldErrors ?? [];
+  return code === "registrar-refused" && field ? sealingRefusalOf(field) : undefined;
 }
 
 async function draftToSeal({ stores }: SealingPorts, electionId: ElectionId): Promise<CompleteElection> {

@@ -1,5 +1,6 @@
 import type { SealingConfirmation } from "@urna/belenios/sealing-confirmation";
 import type { ElectionId } from "@urna/contract/identifiers";
+import type { SealingRefusal } from "@urna/contract/registrar/sealing-refusal";
 import type { Lease, LeasedWork } from "../../leases/domain/ports.ts";
 import type { SealedElection, Sealing } from "./sealed-election.ts";
 
@@ -32,4 +33,6 @@ export interface RollReleaseStore {
 export interface PendingSealingStore extends LeasedWork {
   /** Adds a sealing with its first worker, replacing one that failed. */
   addPendingSealing(lease: Lease): Promise<void>;
+  /** With `refusal` where whose part of the credentials does not hold is known. */
+  failWork(lease: Lease, failure: string, refusal?: SealingRefusal): Promise<void>;
 }

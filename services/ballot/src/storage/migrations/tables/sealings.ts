@@ -5,7 +5,8 @@ import type { Tables } from "@urna/service-kit/database/baseline";
  *
  * A sealing fixes the definition, the trustees and the public credentials. The archive's beginning and the commitments
  * to voters are stored in pieces that can be streamed. `trustee_private_key` is null where only people hold the keys.
- * The holder of a pending sealing's lease works on it. A row with a failure is over, and reports the failure.
+ * The holder of a pending sealing's lease works on it. A row with a failure is over, and reports the failure;
+ * `refusal` has whose part of the credentials of two hands does not hold.
  */
 export const sealingTables: Tables = {
   create: `
@@ -53,7 +54,8 @@ export const sealingTables: Tables = {
       total integer not null default 0,
       worker uuid,
       leased_until timestamptz not null,
-      failure text
+      failure text,
+      refusal jsonb
     );
   `,
   drop: "drop table pending_sealings, commitment_lists, archive_setups, credentials, sealings",
