@@ -32,6 +32,7 @@ interface StepDialogProps {
   onClose(): void;
   onDone(changed: AdminElection): void;
   onConflict(): void;
+  onGivenUp?(): void;
 }
 
 /** The consequence in numbers, what the step needs, and a safe way out, which has the focus. */

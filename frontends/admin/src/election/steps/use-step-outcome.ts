@@ -30,6 +30,11 @@ export function useStepOutcome() {
       // Unsealing gives the election another id, so that nothing of the old sealing can be taken for the new one.
       if (after.id !== before.id) void navigate(paths.election(after.id), { replace: true });
     },
+    /** The election's page says why. */
+    givenUp(electionId: ElectionId) {
+      setOutcome(undefined);
+      void queries.invalidateQueries({ queryKey: electionKey(electionId) });
+    },
     conflict(step: StepName, electionId: ElectionId) {
       void queries
         .invalidateQueries({ queryKey: electionKey(electionId) })

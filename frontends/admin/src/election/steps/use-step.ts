@@ -12,13 +12,15 @@ interface StepOptions {
   step: Step;
   onDone(changed: AdminElection): void;
   onConflict(): void;
+  /** A sealing ended without the registrar, which its election tells. */
+  onGivenUp?(): void;
 }
 
 /**
  * Takes a step. Publication is first tried without the confirmation: only when the API answers that the result could
  * show how somebody voted is it asked for, with that warning (`uncovers`).
  */
-export function useStep({ election, step, onDone, onConflict }: StepOptions) {
+export function useStep({ election, step, onDone, onConflict, onGivenUp }: StepOptions) {
   const api = useApi();
   const [uncovers, setUncovers] = useState(false);
   const { mutate, isPending, error } = useMutation({
@@ -32,6 +34,8 @@ export function useStep({ election, step, onDone, onConflict }: StepOptions) {
     onError: (problem) => {
       if (isApiProblem(problem, "write-conflict")) onConflict();
       else if (asksForConfirmation(problem)) setUncovers(true);
+      else if (step.name === "seal" && isApiProblem(problem, "registrar-away", "registrar-refused"))
+        onGivenUp?.();
     },
   });
   return {

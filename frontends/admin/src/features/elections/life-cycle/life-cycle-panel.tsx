@@ -14,7 +14,8 @@ import { OutcomeNote } from "../../../election/steps/outcome-note.tsx";
 import { CountingNote } from "./counting-note.tsx";
 import { Rail } from "./rail.tsx";
 import { ResumeReach } from "./resume-reach.tsx";
-import { SealingFailure, SealingProgress } from "./sealing-progress.tsx";
+import { SealingFailure } from "./sealing-failure.tsx";
+import { SealingProgress } from "./sealing-progress.tsx";
 import { SealingPanel } from "./sealing-panel.tsx";
 import { StepDialog } from "../../../election/steps/step-dialog.tsx";
 import { StepList } from "./step-list.tsx";
@@ -25,12 +26,14 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
   const { t } = useTranslation("admin");
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Step>();
-  const { outcome, done, conflict } = useStepOutcome();
+  const { outcome, done, conflict, givenUp } = useStepOutcome();
   return (
     <Panel title={t("lifeCycle.title")} aside={<StateTag state={election.state} />}>
       <Rail stations={stationsOf(election)} state={election.state} />
       {outcome && <OutcomeNote outcome={outcome} state={election.state} />}
-      {election.sealingFailure && <SealingFailure code={election.sealingFailure} />}
+      {election.sealingFailure && (
+        <SealingFailure code={election.sealingFailure} refusal={election.sealingRefusal} />
+      )}
       {isBeingCounted(election) && <CountingNote electionId={election.id} />}
       {election.sealing ? (
         <SealingPanel sealing={election.sealing} onChoose={setChosen} />
@@ -60,6 +63,10 @@ export function LifeCyclePanel({ election, ready = true }: { election: AdminElec
           onConflict={() => {
             setChosen(undefined);
             conflict(chosen.name, election.id);
+          }}
+          onGivenUp={() => {
+            setChosen(undefined);
+            givenUp(election.id);
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import type { AdminElection } from "@urna/contract/elections/admin-election";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderApp } from "@urna/web-kit/testing/render-app";
-import { serve, type Routes } from "@urna/web-kit/testing/serve";
+import { problem, serve, type Routes } from "@urna/web-kit/testing/serve";
 import { aTurnout } from "../../../testing/a-turnout.ts";
 import { anElection, superadmin } from "../../../testing/an-election.ts";
 import { ElectionPage } from "../page/election-page.tsx";
@@ -86,6 +86,49 @@ it.each([
   await open(draft({ sealingFailure: code }));
   expect(screen.getByText(words)).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: "Sellar" })).toBeInTheDocument();
+});
+
+describe("a sealing in which one authority refused the other", () => {
+  const given = (sealingRefusal: AdminElection["sealingRefusal"]) =>
+    draft({ sealingFailure: "registrar-refused", sealingRefusal });
+
+  it("names who, of which voter, what is wrong and what to do", async () => {
+    await open(given({ code: "half-proof-wrong", authority: "registrar", voter: 1_017 }));
+    const note = within(screen.getByRole("alert"));
+    expect(note.getByText(/no se selló nada/)).toBeInTheDocument();
+    expect(note.getByText(/Este servicio rechazó lo que le mostró el registrador/)).toBeInTheDocument();
+    expect(note.getByText("La prueba de una mitad no es válida")).toBeInTheDocument();
+    expect(note.getByText(/Del número 1\.017 en el registrador/)).toBeInTheDocument();
+    expect(note.getByText("half-proof-wrong")).toBeInTheDocument();
+    expect(
+      note.getByText(/Avise a quien opera el registrador .* Después vuelva a sellar/),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "Sellar" })).toBeInTheDocument();
+  });
+
+  it("names no voter and no authority where neither is known", async () => {
+    await open(given({ code: "write-conflict" }));
+    const note = within(screen.getByRole("alert"));
+    expect(note.getByText(/no llegaron a lo mismo/)).toBeInTheDocument();
+    expect(note.queryByText("De qué votante")).not.toBeInTheDocument();
+    expect(note.getByText(/su equipo técnico y a quien opera el registrador/)).toBeInTheDocument();
+  });
+
+  it("tells it on the page at once when the sealing ends while the dialog waits", async () => {
+    const { user, api } = await open(draft(), {
+      routes: { "POST /api/admin/elections/:id/seal": problem("registrar-refused") },
+    });
+    await user.click(await screen.findByRole("button", { name: "Sellar" }));
+    const dialog = within(screen.getByRole("alertdialog"));
+    await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
+    const told = given({ code: "half-repeated", authority: "identity", voter: 3 });
+    api.serve({ "GET /api/admin/elections/:id": told });
+    await user.click(dialog.getByRole("button", { name: "Sellar la votación" }));
+    expect(
+      await screen.findByText(/El registrador rechazó lo que le mostró este servicio/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
 });
 
 describe("the tabs that show facts", () => {
