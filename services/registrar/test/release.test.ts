@@ -241,6 +241,18 @@ test("once the commission's order is accepted everybody's half is released on wo
   });
 });
 
+test("all elections are told with two statements, each with its own counts", async () => {
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void statements.push(sql);
+  registrar.db.on("query", note);
+  const response = await fetch(`${registrar.url}${registrarElectionsPath}`);
+  registrar.db.off("query", note);
+  const told = RegistrarElection.array().parse(await response.json());
+  for (const each of [election, other])
+    expect(told).toContainEqual(expect.objectContaining(await released(each)));
+  expect(statements.filter((sql) => /sealings|released_hours/.test(sql))).toHaveLength(2);
+});
+
 test("nothing secret is in a log line or in clear in any column", async () => {
   voter = 11;
   minutes(120);

@@ -1,5 +1,4 @@
-import type { Released } from "@urna/contract/registrar/exchange";
-import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
+import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { endKey } from "@urna/service-kit/election-keys/table";
 import { DomainError } from "@urna/service-kit/errors";
@@ -8,6 +7,7 @@ import { attemptSecrets } from "../../storage/attempt-secrets.ts";
 import type { SealingStore, Writing } from "../domain/ports.ts";
 import type { Attempt, Sealing } from "../domain/sealing.ts";
 import { keyNameOf, keyOf } from "./attempt-key.ts";
+import { readReleased } from "./released-counts.ts";
 import { findSealing, insertSealing, lockSealing } from "./sealing-rows.ts";
 import { insertOwn, readContacts, readHalves, setContacts, setTheirs } from "./voter-rows.ts";
 
@@ -48,7 +48,7 @@ export function sealingStore(db: Database, keys: ElectionKeys): SealingStore {
     },
     halves: async (attempt, numbers) => readHalves(db, await voters(attempt), numbers),
     contacts: async (attempt, numbers) => readContacts(db, await voters(attempt), numbers),
-    released: (attempt) => readReleased(db, attempt),
+    released: async (attempt) => (await readReleased(db, attempt.uuid))(attempt),
     destroyEnded: async () => {
       await keys.sweep();
     },
@@ -104,14 +104,4 @@ function writingTo(
     },
     log: (entry) => appendEntry(transaction, entry),
   };
-}
-
-export async function readReleased(on: Queryable, { uuid, attempt }: Attempt): Promise<Released> {
-  const rows = await on("released_hours")
-    .where({ uuid, attempt })
-    .groupBy("by")
-    .select<{ by: keyof Released; count: string }[]>("by", on.raw("sum(count) as count"));
-  const released = { email: 0, letter: 0, word: 0 };
-  for (const { by, count } of rows) released[by] = Number(count);
-  return released;
 }
