@@ -1,5 +1,5 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { Readable } from "node:stream";
+import { breathe } from "@urna/service-kit/breathe";
 import { parse, CsvError, type Options } from "csv-parse";
 import type { Separator } from "./table-text.ts";
 

@@ -1,5 +1,6 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import type { Category } from "@urna/contract/words";
+import { inTurns } from "@urna/service-kit/breathe";
 import type { FieldCipher } from "@urna/service-kit/crypto/field-cipher";
 import { withTransaction, type Database, type Transaction } from "@urna/service-kit/database";
 import { endKey, lockLiveKey } from "@urna/service-kit/election-keys/table";
@@ -7,7 +8,6 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { shuffled, systemRandom } from "@urna/service-kit/random";
 import type { Hour } from "@urna/service-kit/hour";
 import { type ElectionSecrets, type FindSecrets } from "./election-secrets.ts";
-import { inPieces } from "./marks.ts";
 import { addUnspent } from "./unspent-links.ts";
 
 interface Given {
@@ -47,7 +47,7 @@ export async function finishMarks({ links, cipher, secretsOf }: Given, ending: E
     if (secrets) {
       if (marks.length !== ballots) throw new Error("a voter was marked after the last ballot had its mark");
       await addParticipations(transaction, electionId, await openMarks(secrets, marks));
-      const unspent = await inPieces(left, (some) => some.map(({ sealed }) => secrets.openLink(sealed)));
+      const unspent = await inTurns(left, ({ sealed }) => secrets.openLink(sealed));
       for (const some of parts(shuffled(systemRandom, unspent)))
         await addUnspent(transaction, cipher, { electionId, unspent: some });
     }
@@ -82,9 +82,7 @@ function lostWhere(annulled: boolean) {
 }
 
 const openMarks = (secrets: ElectionSecrets, marks: readonly MarkRow[]) =>
-  inPieces(marks, (some) =>
-    some.map(({ sealed, category, hour }) => ({ voterId: secrets.openVoter(sealed), category, hour })),
-  );
+  inTurns(marks, ({ sealed, category, hour }) => ({ voterId: secrets.openVoter(sealed), category, hour }));
 
 type Marked = { voterId: PersonId; category: Category; hour: Hour };
 

@@ -1,4 +1,5 @@
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
+import { inTurns } from "@urna/service-kit/breathe";
 import {
   plannedOnce,
   withTransaction,
@@ -11,7 +12,6 @@ import { endKey, lockLiveKey, refuseKey } from "@urna/service-kit/election-keys/
 import type { LinkStore } from "../domain/ports.ts";
 import type { NewLink, PublishedCredential } from "../../roll/domain/ports.ts";
 import { secretsOf, type ElectionSecrets } from "./election-secrets.ts";
-import { inPieces } from "./marks.ts";
 
 type Lists = Pick<
   LinkStore,
@@ -159,7 +159,7 @@ async function* preparedLinks(
       .limit(rowsAtOnce);
     const last = rows.at(-1);
     if (last === undefined) return;
-    yield await inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
+    yield await inTurns(rows, ({ sealed }) => secrets.openNewLink(sealed));
     after = last.voter_index;
   }
 }
@@ -191,13 +191,11 @@ async function addLinks(
       .where({ election_id: electionId })
       .whereRaw("voter_index = any(?::bytea[])", [some.map(voterIn)]);
     const prepared = new Map(rows.map((row) => [row.voter_index.toString("latin1"), row.sealed]));
-    const sealed = await inPieces(some, (piece) =>
-      piece.map((place) => {
-        const link = prepared.get(place.slice(32));
-        if (link === undefined) throw new Error("a prepared link is gone");
-        return secrets.sealLink(secrets.openNewLink(link));
-      }),
-    );
+    const sealed = await inTurns(some, (place) => {
+      const link = prepared.get(place.slice(32));
+      if (link === undefined) throw new Error("a prepared link is gone");
+      return secrets.sealLink(secrets.openNewLink(link));
+    });
     await transaction.raw("insert into links select ?, * from unnest(?::bytea[], ?::bytea[], ?::bytea[])", [
       electionId,
       some.map(credentialIn),

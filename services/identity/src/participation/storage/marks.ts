@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { ElectionId, PersonId } from "@urna/contract/identifiers";
 import { plannedOnce, type Database } from "@urna/service-kit/database";
+import { inTurns } from "@urna/service-kit/breathe";
 import { liveElections } from "@urna/service-kit/election-keys/table";
 import { isDomainError } from "@urna/service-kit/errors";
 import type { LinkStore, MarkCount, Participation } from "../domain/ports.ts";
@@ -86,9 +86,8 @@ export function createMarks(links: Database, secretsOf: FindSecrets): Marks {
         .select<{ voter_id: PersonId }[]>("voter_id")
         .where({ election_id: electionId })
         .where("hour", "<", hour);
-      const open = (some: { sealed: Buffer }[]) =>
-        secrets ? some.map(({ sealed }) => secrets.openVoter(sealed)) : [];
-      return [...(await inPieces(marks, open)), ...rows.map((row) => row.voter_id)];
+      const marked = secrets ? await inTurns(marks, ({ sealed }) => secrets.openVoter(sealed)) : [];
+      return [...marked, ...rows.map((row) => row.voter_id)];
     },
   };
 }
@@ -133,19 +132,4 @@ async function markedOf(
     .where({ election_id: electionId })
     .whereRaw("voter_index = any(?::bytea[])", [voterIds.map((id) => secrets.voterIndex(id))]);
   return rows.flatMap((row) => byIndex.get(row.voter_index.toString("hex")) ?? []);
-}
-
-const together = 1_000;
-
-/** Some hundred thousand searches would hold up everybody else: others come through between the pieces. */
-export async function inPieces<One, Other>(
-  all: readonly One[],
-  work: (some: One[]) => Other[],
-): Promise<Other[]> {
-  const done: Other[] = [];
-  for (let start = 0; start < all.length; start += together) {
-    done.push(...work(all.slice(start, start + together)));
-    await breathe();
-  }
-  return done;
 }

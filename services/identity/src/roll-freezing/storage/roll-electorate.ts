@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { breathe } from "@urna/service-kit/breathe";
 import type { PersonId } from "@urna/contract/identifiers";
 import { canonicalDocument } from "@urna/contract/rut";
 import type { Category } from "@urna/contract/words";

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { breathe } from "@urna/service-kit/breathe";
 
 /** Slices of a long list, with a breath between them so that other calls go on. */
 export async function* inBatches<T>(list: readonly T[], size = 500): AsyncGenerator<T[]> {

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { breathe } from "@urna/service-kit/breathe";
 import type { RollVersionId } from "@urna/contract/identifiers";
 import { withTransaction, type Transaction } from "@urna/service-kit/database";
 import { emptyBreakdown } from "../domain/breakdown.ts";

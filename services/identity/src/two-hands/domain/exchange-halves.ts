@@ -1,8 +1,8 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import type { Group } from "@urna/belenios/group";
 import { publicHalf } from "@urna/belenios/half";
 import { together } from "@urna/contract/registrar/exchange";
 import type { Authorities } from "@urna/contract/registrar/sealed-hands";
+import { inTurns } from "@urna/service-kit/breathe";
 import type { Clock } from "@urna/service-kit/clock";
 import type { FreezeRequest, Preparation } from "../../roll-freezing/domain/ports.ts";
 import { addSome, commit, signList } from "./both-hands.ts";
@@ -83,13 +83,11 @@ async function proveSome(
 ): Promise<Step> {
   const { attempt, proved } = exchange;
   const some = await links.readPreparedFrom(electionId, { from: proved + 1, limit: together });
-  const changed: LinkInHalves[] = [];
-  for (const [index, link] of some.entries()) {
+  const changed: LinkInHalves[] = await inTurns(some, (link, index) => {
     const voter = proved + index + 1;
     const place = { uuid: electionId, attempt, authority: "identity", voter } as const;
-    changed.push({ ...link, voter, half: publicHalf(group, { half: link.privateCredential, place }) });
-    if (voter % 100 === 0) await breathe();
-  }
+    return { ...link, voter, half: publicHalf(group, { half: link.privateCredential, place }) };
+  });
   return { exchange: { ...exchange, proved: proved + some.length }, changed };
 }
 

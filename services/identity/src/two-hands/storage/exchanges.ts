@@ -1,8 +1,8 @@
 import type { ElectionId } from "@urna/contract/identifiers";
+import { inTurns } from "@urna/service-kit/breathe";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import type { ElectionKeys } from "@urna/service-kit/election-keys/election-keys";
 import { secretsOf } from "../../participation/storage/election-secrets.ts";
-import { inPieces } from "../../participation/storage/marks.ts";
 import type { Exchange, ExchangeStore } from "../domain/ports.ts";
 
 /** Exchanges of halves, beside the links that they make: what they keep of a voter is under the election's key. */
@@ -23,11 +23,11 @@ export function createExchangeStore(links: Database, keys: ElectionKeys): Exchan
         .orderBy("voter_index")
         .offset(from - 1)
         .limit(limit);
-      return inPieces(rows, (some) => some.map(({ sealed }) => secrets.openNewLink(sealed)));
+      return inTurns(rows, ({ sealed }) => secrets.openNewLink(sealed));
     },
     keepExchange: async (electionId, exchange, changed = []) => {
       const secrets = await secretsFor(electionId);
-      const sealed = await inPieces(changed, (some) => some.map((link) => secrets.sealNewLink(link)));
+      const sealed = await inTurns(changed, (link) => secrets.sealNewLink(link));
       await withTransaction(links, async (transaction) => {
         await transaction.raw(
           `update prepared_links as p set sealed = c.sealed

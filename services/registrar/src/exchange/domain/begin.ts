@@ -2,7 +2,7 @@ import { newPrivateCredential } from "@urna/belenios/credential";
 import { publicHalf } from "@urna/belenios/half";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { together, type ExchangeAnswer } from "@urna/contract/registrar/exchange";
-import { inTurns } from "./breathe.ts";
+import { inTurns } from "@urna/service-kit/breathe";
 import type { Exchanging, OwnHalf } from "./ports.ts";
 import { areSame, demandTurn, type Sealing, type Terms } from "./sealing.ts";
 

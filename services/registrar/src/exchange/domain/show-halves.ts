@@ -3,7 +3,7 @@ import { demandCommitted, halfLeaf } from "@urna/belenios/halves";
 import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { demand, within } from "@urna/belenios/refusal";
 import type { ExchangeAnswer } from "@urna/contract/registrar/exchange";
-import { inTurns } from "./breathe.ts";
+import { inTurns } from "@urna/service-kit/breathe";
 import { pagesOf } from "./pages.ts";
 import type { Exchanging, SealingStore, TheirHalf } from "./ports.ts";
 import { demandTurn, type Attempt, type Sealing } from "./sealing.ts";

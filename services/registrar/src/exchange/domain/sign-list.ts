@@ -6,7 +6,7 @@ import { nativeGroup } from "@urna/belenios/node/native-groups";
 import { demand } from "@urna/belenios/refusal";
 import type { ExchangeAnswer } from "@urna/contract/registrar/exchange";
 import { publicKeyText, signText } from "@urna/service-kit/crypto/ed25519";
-import { inTurns } from "./breathe.ts";
+import { inTurns } from "@urna/service-kit/breathe";
 import { pagesOf } from "./pages.ts";
 import type { Exchanging, SealingStore, VoterHalves } from "./ports.ts";
 import { demandTurn, type Attempt, type Sealing } from "./sealing.ts";

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import type { Fonts } from "@urna/printing/drawing/fonts";
 import { closePage, openPage } from "@urna/printing/drawing/page";
 import { writePaper } from "@urna/printing/paper/paper-document";
+import { breathe } from "@urna/service-kit/breathe";
 import type { PrintLetters } from "../domain/ports.ts";
 import { deliveryList } from "./delivery-list.ts";
 import { drawLetter } from "./letter-sheet.ts";
@@ -20,7 +20,7 @@ export function letterPrinter(sender: Sender, fonts: Fonts): PrintLetters {
     for (const letter of letters) {
       pdf.addPage();
       drawLetter(pdf, root, { fonts, institution, words: letterWords(sender, plan, { letter, at }) });
-      await setImmediate();
+      await breathe();
     }
     root.end();
     return closePage(pdf);

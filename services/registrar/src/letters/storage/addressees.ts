@@ -1,6 +1,6 @@
 import type { Queryable } from "@urna/service-kit/database";
 import { DomainError } from "@urna/service-kit/errors";
-import { inTurns } from "../../exchange/domain/breathe.ts";
+import { inTurns } from "@urna/service-kit/breathe";
 import { openContact, type ContactRow, type Voters } from "../../exchange/storage/voter-rows.ts";
 import type { Addressee } from "../domain/ports.ts";
 
