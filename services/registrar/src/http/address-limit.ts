@@ -1,4 +1,5 @@
 import { DomainError } from "@urna/service-kit/errors";
+import { networksOf } from "@urna/service-kit/networks";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
@@ -11,7 +12,7 @@ interface AddressLimit {
 export function limitAddresses({ points, seconds }: AddressLimit): RequestHandler {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (request, _response, next) => {
-    await takePoint(limiter, addressOf(request));
+    await takePoint(limiter, networkOf(request));
     next();
   };
 }
@@ -26,13 +27,5 @@ export async function takePoint(limiter: RateLimiterMemory, key: string): Promis
   }
 }
 
-/** An address in IPv4, or the first half of one in IPv6: who has one has the whole /64. */
-export function addressOf({ ip = "" }: Pick<Request, "ip">): string {
-  const address = ip.replace(/^::ffff:/i, "");
-  if (!address.includes(":")) return address;
-  const [start = "", end] = address.split("::");
-  const before = start.split(":").filter((part) => part !== "");
-  const after = end === undefined ? [] : end.split(":").filter((part) => part !== "");
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
-}
+/** What counts as one address. */
+export const networkOf = ({ ip = "" }: Pick<Request, "ip">): string => networksOf(ip).near;

@@ -6,7 +6,7 @@ import { maskedAddress } from "../../people/domain/masked-address.ts";
 import type { SealedElection, SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import type { Limits } from "../../limits/domain/ports.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../../guesses/domain/guarded.ts";
-import { networksOf } from "../../guesses/domain/networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import { getPolicy } from "../../settings/domain/get-settings.ts";
 import type { SettingsStore } from "../../settings/domain/ports.ts";
 import { tokenHash } from "../../sessions/domain/tokens.ts";

@@ -8,7 +8,7 @@ import type { RollVoter, SealedElection, SealedElectionStore } from "../../roll-
 import type { Limits } from "../../limits/domain/ports.ts";
 import { isStrongEnough } from "../../participation/domain/eligibility.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../../guesses/domain/guarded.ts";
-import { networksOf } from "../../guesses/domain/networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import { possibleDocuments } from "../../roll/domain/document.ts";
 import { openSession, type OpeningDependencies } from "../../sessions/domain/open-session.ts";
 import { countRefusals, type AccessCounts } from "./access-counts.ts";

@@ -3,7 +3,7 @@ import { token } from "@urna/service-kit/random";
 import type { Guess } from "../../access/domain/ports.ts";
 import { tryGuess, type GuessingDependencies } from "../../guesses/domain/try-guess.ts";
 import { countAgainst, guarded, type GuardDependencies } from "../../guesses/domain/guarded.ts";
-import { networksOf } from "../../guesses/domain/networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import { openSession, type OpeningDependencies } from "../../sessions/domain/open-session.ts";
 import type { Administrator } from "../../sessions/domain/ports.ts";
 import { tokenHash, type SessionTokens } from "../../sessions/domain/tokens.ts";

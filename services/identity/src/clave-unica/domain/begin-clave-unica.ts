@@ -3,7 +3,7 @@ import type { Clock } from "@urna/service-kit/clock";
 import { DomainError } from "@urna/service-kit/errors";
 import { token, type Random } from "@urna/service-kit/random";
 import { countRefusals, type Counting } from "../../access/domain/access-counts.ts";
-import { networksOf } from "../../guesses/domain/networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import type { Limits } from "../../limits/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";
 import { tokenHash } from "../../sessions/domain/tokens.ts";

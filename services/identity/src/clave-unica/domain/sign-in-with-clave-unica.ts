@@ -3,7 +3,7 @@ import type { Language } from "@urna/contract/words";
 import { DomainError } from "@urna/service-kit/errors";
 import { countRefusals, type AccessCounts } from "../../access/domain/access-counts.ts";
 import type { Entered } from "../../access/domain/verify-code.ts";
-import { networksOf } from "../../guesses/domain/networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import type { Limits } from "../../limits/domain/ports.ts";
 import type { PeopleStore, Person } from "../../people/domain/ports.ts";
 import type { SealedElectionStore } from "../../roll-freezing/domain/ports.ts";

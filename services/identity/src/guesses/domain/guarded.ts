@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from "@urna/service-kit/errors";
 import { askForProof, provenLevel, type ProofDependencies, type ProvenCall } from "./challenge.ts";
 import { networkLevel } from "./network-level.ts";
-import { networksOf } from "./networks.ts";
+import { networksOf } from "@urna/service-kit/networks";
 import type { NetworkStore, WatchedKind } from "./ports.ts";
 import { topLevel } from "./work.ts";
 

@@ -1,4 +1,4 @@
-import type { Networks } from "./networks.ts";
+import type { Networks } from "@urna/service-kit/networks";
 
 /** Proofs that were used, each by its hash. */
 export interface ProofStore {

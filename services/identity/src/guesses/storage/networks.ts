@@ -1,7 +1,7 @@
 import type { KeyedHash } from "@urna/service-kit/crypto/keyed-hash";
 import { withTransaction, type Database } from "@urna/service-kit/database";
 import { hourMs } from "@urna/service-kit/hour";
-import type { Networks } from "../domain/networks.ts";
+import type { Networks } from "@urna/service-kit/networks";
 import type { NetworkStore, WatchedKind } from "../domain/ports.ts";
 
 /** Counts by keyed hash, an hour from the first one: no address stands in the table. */

@@ -2,7 +2,7 @@ import { isDomainError } from "@urna/service-kit/errors";
 import { refuseForeignOrigin } from "@urna/service-kit/http/same-origin";
 import { Router, type RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { addressOf, takePoint } from "../../http/address-limit.ts";
+import { networkOf, takePoint } from "../../http/address-limit.ts";
 import { routed } from "../../http/request-log.ts";
 import { sessionSeconds } from "../domain/sign-in.ts";
 import { aboutPage } from "./about-page.ts";
@@ -64,7 +64,7 @@ function takePassword(options: PageOptions): RequestHandler {
     const frame = { ...frameFor(options, request, response), path: adminPath };
     const password = (await readForm(request)).get("password") ?? "";
     try {
-      await takePoint(tries, addressOf(request));
+      await takePoint(tries, networkOf(request));
     } catch (error) {
       if (!isDomainError(error, "too-many-requests")) throw error;
       response.status(429).set("Retry-After", String(error.details.retryAfterSeconds));
@@ -72,7 +72,7 @@ function takePassword(options: PageOptions): RequestHandler {
     }
     const secret = await options.session.signIn(password);
     if (secret === undefined) return sendPage(response.status(401), signInPage(frame, "wrong"));
-    await tries.delete(addressOf(request));
+    await tries.delete(networkOf(request));
     setCookie(options, response, { name: sessionCookie(options), value: secret, maxAge: sessionSeconds });
     response.redirect(303, adminPath);
   };

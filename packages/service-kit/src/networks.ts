@@ -1,16 +1,16 @@
 import { isIPv6 } from "node:net";
 
-/** The networks whose misses count for an address: `near` is one household or school, `wide` who may have many such. */
+/** The networks that count as one with an address: `near` is one household or school, `wide` who may have many such. */
 export interface Networks {
   readonly near: string;
   /** Only of IPv6, where whoever has one network mostly has 65,536. */
   readonly wide: string | undefined;
 }
 
-/** IPv4: the address itself. IPv6: its /64, within which anybody has as many addresses as they like, and its /48. */
+/** IPv4, also where it is written in IPv6: the address itself. IPv6: its /64, within which anybody has as many addresses as they like, and its /48. */
 export function networksOf(address: string): Networks {
-  const plain = address.replace(/%.*$/, "");
-  if (!isIPv6(plain)) return { near: address, wide: undefined };
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return { near: plain, wide: undefined };
   const groups = groupsOf(plain);
   return { near: `${groups.slice(0, 4).join(":")}::/64`, wide: `${groups.slice(0, 3).join(":")}::/48` };
 }
