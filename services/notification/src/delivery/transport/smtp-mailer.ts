@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Mailer, OutgoingMail, SendOutcome } from "../../domain/ports.ts";
+import { mailMessage, mailPool } from "@urna/service-kit/letters/mail";
 import { singleLine } from "@urna/service-kit/letters/single-line";
 
 export interface SmtpOptions {
@@ -16,18 +17,7 @@ export interface SmtpMailer extends Mailer {
 
 /** Sends over a pool of open connections. An attempt ends within 20 s, whatever the server does. */
 export function smtpMailer({ url, from, connections, onFailure }: SmtpOptions): SmtpMailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: connections,
-    maxMessages: Number.MAX_SAFE_INTEGER,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    dnsTimeout: 5_000,
-    socketTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport(mailPool({ url, connections, beginMs: 5_000, silenceMs: 10_000 }));
   return {
     send: async (mail) => {
       try {
@@ -50,25 +40,14 @@ export function writtenNowhere(from: string): (mail: OutgoingMail) => Promise<un
 }
 
 function envelope(from: string, mail: OutgoingMail) {
+  const { messageIdHeader: messageId, senderName: name } = mail;
   return {
-    messageId: mail.messageIdHeader,
-    from: { name: singleLine(mail.senderName), address: from },
-    to: { name: "", address: singleLine(mail.to) },
-    ...(mail.replyTo ? { replyTo: { name: "", address: singleLine(mail.replyTo) } } : {}),
-    subject: singleLine(mail.subject),
-    text: mail.text,
-    html: mail.html,
+    ...mailMessage({ ...mail, messageId, from: { name, address: from } }),
     attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
       filename: singleLine(fileName),
       contentType,
       content,
     })),
-    // Suppresses holiday notices: RFC 3834, and Exchange's own header.
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      "Content-Language": mail.language,
-    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Translator } from "@urna/language/translator";
 import type { Letter } from "@urna/service-kit/letters/letter";
 import { letterHtml } from "@urna/service-kit/letters/letter-html";
 import { letterText } from "@urna/service-kit/letters/letter-text";
-import { singleLine } from "@urna/service-kit/letters/single-line";
+import { mailMessage, mailPool } from "@urna/service-kit/letters/mail";
 import { withTimeout } from "@urna/service-kit/with-timeout";
 import { createTransport } from "nodemailer";
 import { codeLetter, toldLetter } from "../domain/letters.ts";
@@ -31,18 +31,7 @@ const mostUnderWay = 100;
 
 /** Writes the registrar's letters and hands them over, on connections that stay open. */
 export function smtpMail({ url, from, institution, translator, onFailure }: SmtpOptions): SmtpMail {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 5,
-    maxMessages: Number.MAX_SAFE_INTEGER,
-    connectionTimeout: 4_000,
-    greetingTimeout: 4_000,
-    dnsTimeout: 4_000,
-    socketTimeout: 8_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport(mailPool({ url, connections: 5, beginMs: 4_000, silenceMs: 8_000 }));
   let underWay = 0;
 
   const hand = async (to: string, letter: Letter): Promise<boolean> => {
@@ -80,18 +69,14 @@ function envelope(
   { from, institution, to }: { from: string; institution: string; to: string },
   letter: Letter,
 ) {
-  return {
+  const { subject, language } = letter;
+  return mailMessage({
     messageId: `<${randomUUID()}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    from: { name: singleLine(institution), address: from },
-    to: { name: "", address: singleLine(to) },
-    subject: singleLine(letter.subject),
+    from: { name: institution, address: from },
+    to,
+    subject,
     text: letterText(letter),
     html: letterHtml(letter),
-    // Suppresses holiday notices: RFC 3834, and Exchange's own header.
-    headers: {
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      "Content-Language": letter.language,
-    },
-  };
+    language,
+  });
 }
