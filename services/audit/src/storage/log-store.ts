@@ -1,9 +1,8 @@
 import { withTransaction, type Database, type Queryable, type Transaction } from "@urna/service-kit/database";
-import type { HashedSubtree } from "@urna/transparency/tree/subtrees";
+import { addSubtrees, lockLog, readHashes, readLogSize } from "@urna/service-kit/database/log-tree";
 import type { Appending, LogStore, SealedEntry } from "../domain/ports.ts";
 import { countEntries, distinctValues, entryBatches, listEntries } from "./entry-list.ts";
 import { readStretches } from "./stretches.ts";
-import { readHashes } from "./subtree-rows.ts";
 import { readDatedEntries, readNewestSummary } from "./summaries.ts";
 
 /** An arbitrary number, the same in every replica: the holder of this lock is the only writer. */
@@ -15,10 +14,10 @@ export function createLogStore(database: Database): LogStore {
     levels: Infinity,
     append: (work) =>
       withTransaction(database, async (transaction) => {
-        await transaction.raw("select pg_advisory_xact_lock(?)", [writerLock]);
+        await lockLog(transaction, writerLock);
         await work(appendingTo(transaction));
       }),
-    size: () => readSize(database),
+    size: () => readLogSize(database),
     hashes: (subtrees) => readHashes(database, subtrees),
     newestHead: async () => (await readHeads(database).orderBy("tree_size", "desc").limit(1)).map(headOf)[0],
     oldestHead: async () => (await readHeads(database).orderBy("tree_size").limit(1)).map(headOf)[0],
@@ -66,7 +65,7 @@ export function createLogStore(database: Database): LogStore {
 
 function appendingTo(transaction: Transaction): Appending {
   return {
-    size: () => readSize(transaction),
+    size: () => readLogSize(transaction),
     knownEvents: async (eventIds) => {
       const rows = await transaction("entries")
         .whereIn("event_id", eventIds)
@@ -76,7 +75,7 @@ function appendingTo(transaction: Transaction): Appending {
     hashes: (subtrees) => readHashes(transaction, subtrees),
     add: async (entries, subtrees) => {
       await transaction("entries").insert(entries.map(entryRow));
-      await transaction("subtrees").insert(subtrees.map(subtreeRow));
+      await addSubtrees(transaction, subtrees);
     },
     newestSummary: () => readNewestSummary(transaction),
     datedEntries: (range) => readDatedEntries(transaction, range),
@@ -84,11 +83,6 @@ function appendingTo(transaction: Transaction): Appending {
       await transaction.raw("select summarise_entries()");
     },
   };
-}
-
-async function readSize(database: Queryable): Promise<number> {
-  const row = await database("entries").max<{ last: string | null }>("index as last").first();
-  return row?.last ? Number(row.last) + 1 : 0;
 }
 
 interface HeadRow {
@@ -106,8 +100,4 @@ function headOf({ tree_size, signed_head }: HeadRow) {
 
 function entryRow({ index, eventId, leaf, seal }: SealedEntry) {
   return { index, event_id: eventId, leaf, seal };
-}
-
-function subtreeRow({ lastLeaf, level, hash }: HashedSubtree) {
-  return { last_leaf: lastLeaf, level, hash };
 }

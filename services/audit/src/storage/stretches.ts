@@ -1,7 +1,7 @@
 import type { Queryable } from "@urna/service-kit/database";
+import { subtreeOf, type SubtreeRow } from "@urna/service-kit/database/log-tree";
 import { leafHash } from "@urna/transparency/tree/hash";
 import type { LoggedEntry, Stretch } from "../domain/ports.ts";
-import { subtreeOf, type SubtreeRow } from "./subtree-rows.ts";
 
 const stretchLength = 1_000;
 

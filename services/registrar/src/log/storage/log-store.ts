@@ -1,12 +1,13 @@
 import type { Released } from "@urna/contract/registrar/exchange";
 import { withTransaction, type Database } from "@urna/service-kit/database";
+import { readHashes, readLogSize } from "@urna/service-kit/database/log-tree";
 import type { LogStore } from "../domain/public-log.ts";
 import type { ReleasedHours } from "../domain/log-releases.ts";
-import { appendEntry, readHashes, readLeaves, readSize } from "./log-rows.ts";
+import { appendEntry, readLeaves } from "./log-rows.ts";
 
 export function logStore(db: Database): LogStore {
   return {
-    size: () => readSize(db),
+    size: () => readLogSize(db),
     hashes: (subtrees) => readHashes(db, subtrees),
     leaves: (from, count) => readLeaves(db, from, count),
   };
