@@ -46,7 +46,9 @@ function Refused({ refusal: { code, authority, voter } }: { refusal: SealingRefu
           { label: t("sealing.refusal.code"), value: <code>{code}</code> },
         ]}
       />
-      <p>{t(authority === "registrar" ? "sealing.refusal.nextRegistrar" : "sealing.refusal.nextBoth")}</p>
+      <p className="a-after">
+        {t(authority === "registrar" ? "sealing.refusal.nextRegistrar" : "sealing.refusal.nextBoth")}
+      </p>
     </>
   );
 }

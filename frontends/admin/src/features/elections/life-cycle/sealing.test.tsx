@@ -98,7 +98,7 @@ describe("a sealing in which one authority refused the other", () => {
     expect(note.getByText(/no se selló nada/)).toBeInTheDocument();
     expect(note.getByText(/Este servicio rechazó lo que le mostró el registrador/)).toBeInTheDocument();
     expect(note.getByText("La prueba de una mitad no es válida")).toBeInTheDocument();
-    expect(note.getByText(/Del número 1\.017 en el registrador/)).toBeInTheDocument();
+    expect(note.getByText(/Número 1\.017 del registrador/)).toBeInTheDocument();
     expect(note.getByText("half-proof-wrong")).toBeInTheDocument();
     expect(
       note.getByText(/Avise a quien opera el registrador .* Después vuelva a sellar/),
