@@ -32,7 +32,7 @@ export const sealElection = step("seal", {
   summary:
     "Freezes definition and roll and makes the credentials; answers the draft with `sealing` where that takes longer than 10 seconds",
   body: optionalBody(Reason),
-  errors,
+  errors: [...errors, "registrar-away", "registrar-refused"],
 });
 
 export const cancelSealing = step("cancel-sealing", {

@@ -84,7 +84,7 @@ function refusalIn(text: string): { code: string; at: string } {
     const { code, at = "" } = ExchangeRefusal.parse(JSON.parse(text));
     return { code, at };
   } catch {
-    return { code: "unreadable", at: "registrar" };
+    return { code: "answer-malformed", at: "registrar" };
   }
 }
 
