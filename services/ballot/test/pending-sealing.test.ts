@@ -146,7 +146,7 @@ it("keeps whose part of the credentials of two hands was refused, and forgets it
   await eventually(async () =>
     expect((await read(id)).pendingSealing).toMatchObject({
       failure: "registrar-refused",
-      refusal: { code: "half-proof-wrong", authority: "registrar", voter: 17 },
+      refusal: { code: "half-proof-wrong", authority: "registrar", voterNumber: 17 },
     }),
   );
   service.identity.state.refusal = undefined;

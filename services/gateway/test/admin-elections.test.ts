@@ -43,7 +43,7 @@ describe("the life cycle", () => {
     expect(given).toMatchObject({ sealingFailure: "roll-busy" });
     expect(given).not.toHaveProperty("sealing");
     expect(given).not.toHaveProperty("sealingRefusal");
-    const refusal = { code: "half-proof-wrong", authority: "registrar" as const, voter: 17 };
+    const refusal = { code: "half-proof-wrong", authority: "registrar" as const, voterNumber: 17 };
     expect(await answered({ done: 0, total: 20, failure: "registrar-refused", refusal })).toMatchObject({
       sealingFailure: "registrar-refused",
       sealingRefusal: refusal,

@@ -29,7 +29,7 @@ export const SealingRefusal = z
       .enum(["identity", "registrar"])
       .optional()
       .describe("Whose part does not hold, which the other refused; absent: of neither alone"),
-    voter: VoterNumber.optional().describe("The voter's number at the registrar"),
+    voterNumber: VoterNumber.optional().describe("Of the voter at the registrar"),
   })
   .meta({ id: "SealingRefusal" });
 export type SealingRefusal = z.infer<typeof SealingRefusal>;
@@ -45,7 +45,7 @@ export function sealingRefusalOf({ code, path }: { code: string; path: string })
   const read = SealingRefusal.safeParse({
     code: knownCode(code),
     authority,
-    voter: voter === undefined ? undefined : Number(voter),
+    voterNumber: voter === undefined ? undefined : Number(voter),
   });
   return read.data ?? { code: knownCode(code) };
 }

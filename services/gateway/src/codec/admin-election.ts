@@ -57,8 +57,8 @@ function readPending(
   return { sealingFailure: failure, ...(refusal && { sealingRefusal: readRefusal(refusal) }) };
 }
 
-function readRefusal({ code, authority, voter }: RefusalMessage): SealingRefusal {
-  return SealingRefusal.parse({ code, authority: knownWord(authority), voter });
+function readRefusal({ code, authority, voterNumber }: RefusalMessage): SealingRefusal {
+  return SealingRefusal.parse({ code, authority: knownWord(authority), voterNumber });
 }
 
 export function readCount(message: PendingCountMessage | undefined): { count?: PendingCount } {

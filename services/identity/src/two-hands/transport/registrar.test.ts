@@ -27,11 +27,11 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   [
     { code: "half-proof-wrong", at: "identity[17].proof" },
-    { code: "half-proof-wrong", authority: "identity", voter: 17 },
+    { code: "half-proof-wrong", authority: "identity", voterNumber: 17 },
   ],
   [
     { code: "halves-cancel", at: "[17]" },
-    { code: "halves-cancel", voter: 17 },
+    { code: "halves-cancel", voterNumber: 17 },
   ],
   [{ code: "not-allowed" }, { code: "not-allowed" }],
 ])("names what the registrar refused: %j", async (body, refusal) => {

@@ -29,12 +29,12 @@ export function SealingFailure({ code, refusal }: SealingFailureProps) {
 }
 
 /** Whose part of the credentials of two hands the other refused, and whom to tell what. */
-function Refused({ refusal: { code, authority, voter } }: { refusal: SealingRefusal }) {
+function Refused({ refusal: { code, authority, voterNumber } }: { refusal: SealingRefusal }) {
   const { t } = useTranslation("sealing");
   const { number } = useFormats();
   const where = {
     label: t("sealing.refusal.voter"),
-    value: t("sealing.refusal.voterValue", { voter: number(voter ?? 0) }),
+    value: t("sealing.refusal.voterValue", { voter: number(voterNumber ?? 0) }),
   };
   return (
     <>
@@ -42,7 +42,7 @@ function Refused({ refusal: { code, authority, voter } }: { refusal: SealingRefu
       <Facts
         items={[
           { label: t("sealing.refusal.what"), value: t(`sealing.refusal.is.${code}`) },
-          ...(voter === undefined ? [] : [where]),
+          ...(voterNumber === undefined ? [] : [where]),
           { label: t("sealing.refusal.code"), value: <code>{code}</code> },
         ]}
       />

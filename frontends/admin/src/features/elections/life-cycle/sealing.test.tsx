@@ -93,7 +93,7 @@ describe("a sealing in which one authority refused the other", () => {
     draft({ sealingFailure: "registrar-refused", sealingRefusal });
 
   it("names who, of which voter, what is wrong and what to do", async () => {
-    await open(given({ code: "half-proof-wrong", authority: "registrar", voter: 1_017 }));
+    await open(given({ code: "half-proof-wrong", authority: "registrar", voterNumber: 1_017 }));
     const note = within(screen.getByRole("alert"));
     expect(note.getByText(/no se selló nada/)).toBeInTheDocument();
     expect(note.getByText(/Este servicio rechazó lo que le mostró el registrador/)).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe("a sealing in which one authority refused the other", () => {
     await user.click(await screen.findByRole("button", { name: "Sellar" }));
     const dialog = within(screen.getByRole("alertdialog"));
     await user.type(dialog.getByLabelText(/escriba CL-2026-DOC/), "CL-2026-DOC");
-    const told = given({ code: "half-repeated", authority: "identity", voter: 3 });
+    const told = given({ code: "half-repeated", authority: "identity", voterNumber: 3 });
     api.serve({ "GET /api/admin/elections/:id": told });
     await user.click(dialog.getByRole("button", { name: "Sellar la votación" }));
     expect(
