@@ -9,6 +9,9 @@ import { SignInPage } from "./features/sign-in/sign-in-page.tsx";
 const loadBallotPage = () => import(/* webpackChunkName: "ballot" */ "./features/ballot/ballot-page.tsx");
 const BallotPage = lazy(async () => ({ default: (await loadBallotPage()).BallotPage }));
 
+// It is made of the ballot's parts: within that chunk, nothing of them comes twice.
+const PracticePage = lazy(async () => (await loadBallotPage()).loadPracticePage());
+
 const ClaveUnicaPage = lazy(async () => {
   const page = await import(/* webpackChunkName: "clave-unica" */ "./features/sign-in/clave-unica-page.tsx");
   return { default: page.ClaveUnicaPage };
@@ -29,6 +32,7 @@ export function App() {
         <Route path="votacion/:id/login-otp" element={<CodePage />} />
         <Route path="clave-unica" element={<ClaveUnicaPage />} />
         <Route path="votacion/:id/votar" element={<BallotPage />} />
+        <Route path="practica" element={<PracticePage />} />
       </Routes>
     </Suspense>
   );

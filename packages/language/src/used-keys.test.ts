@@ -24,6 +24,7 @@ const readers: Record<string, readonly string[]> = {
   opening: ["frontends/public/src"],
   outcome: ["packages/web-kit/src", "frontends/admin/src"],
   "personal-data": ["frontends/admin/src"],
+  practice: ["frontends/voting/src"],
   public: ["frontends/public/src"],
   receipts: ["frontends/public/src"],
   registrar: ["services/registrar/src"],

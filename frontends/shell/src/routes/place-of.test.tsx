@@ -20,6 +20,7 @@ it.each([
   ["/votacion/x/login-otp", "full-screen mfe_voting"],
   ["/clave-unica", "full-screen mfe_voting"],
   ["/votacion/x/votar", "full-screen mfe_voting"],
+  ["/practica", "full-screen mfe_voting"],
   ["/admin/login", "bare mfe_admin"],
   ["/admin/forgot-password", "bare mfe_admin"],
   ["/admin/reset-password", "bare mfe_admin"],

@@ -35,6 +35,7 @@ const places: readonly (readonly [pattern: string, place: Place])[] = [
   ["/votacion/:id/login-otp", votingPage],
   ["/votacion/:id/votar", votingPage],
   ["/clave-unica", votingPage],
+  ["/practica", votingPage],
   ["/admin/login", adminDoor],
   ["/admin/forgot-password", adminDoor],
   ["/admin/reset-password", adminDoor],

@@ -11,7 +11,7 @@ import { useElection, useElectionId } from "./use-election.ts";
 
 export const steps = ["identify", "code", "ballot", "review", "receipt"] as const;
 
-interface VotingPageProps {
+export interface VotingPageProps {
   /** Left out where there is nothing to go through: closed, paused, not found. */
   step?: (typeof steps)[number];
   children: ReactNode;

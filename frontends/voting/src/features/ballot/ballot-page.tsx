@@ -15,6 +15,12 @@ import { SessionWarning } from "./session/session-warning.tsx";
 import { sealedBallots } from "./sealing/sealed-ballot.ts";
 import { useDelivery } from "./casting/use-delivery.ts";
 
+/** Fetched by who practises only. */
+export async function loadPracticePage() {
+  const page = await import(/* webpackChunkName: "practice" */ "./practice/practice-page.tsx");
+  return { default: page.PracticePage };
+}
+
 /** `/votacion/{id}/votar`: ballot, review, casting and receipt on one route. */
 export function BallotPage() {
   const { status } = useSession();

@@ -23,6 +23,9 @@ export function Doubts() {
         <li>
           <Link to="/padron">{t("election.doubts.roll")}</Link>
         </li>
+        <li>
+          <Link to="/practica">{t("practice")}</Link>
+        </li>
       </ul>
     </section>
   );

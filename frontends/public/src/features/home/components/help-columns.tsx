@@ -18,6 +18,11 @@ export function HelpColumns() {
           <p>
             <Link to={to}>{t(`home.help.${key}.link`)}</Link>
           </p>
+          {key === "help" && (
+            <p>
+              <Link to="/practica">{t("practice")}</Link>
+            </p>
+          )}
         </div>
       ))}
     </section>

@@ -5,7 +5,9 @@ import { PageTitle } from "@urna/web-kit/ui/header/page-title";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HelpLine } from "../../../election/help-line.tsx";
+import { useElection } from "../../../election/use-election.ts";
 import type { Definition } from "../kit/definition.ts";
+import { paperOf } from "../marking/paper.ts";
 import type { Selection } from "../marking/selection.ts";
 import { LeaveButton } from "../leaving/leave-button.tsx";
 import { OpeningWays } from "./opening-ways.tsx";
@@ -24,12 +26,13 @@ interface OpenedBallotProps {
 export function OpenedBallot(props: OpenedBallotProps) {
   const { definition, selection, warning, tracker, opening, onNewBallot } = props;
   const { t } = useTranslation("checking");
+  const listed = useElection().data?.candidates;
   return (
     <>
       <LeaveButton />
       <PageTitle lead={t("opened.lead")}>{t("opened.title")}</PageTitle>
       {warning}
-      <ReviewSheet definition={definition} selection={selection} />
+      <ReviewSheet paper={paperOf(definition, listed)} selection={selection} />
       <h2 className="v-what">{t("opened.elsewhere")}</h2>
       <NumberedSteps steps={[t("opened.step1"), t("opened.step2"), t("opened.step3")]} />
       <OpeningWays tracker={tracker} opening={opening} />

@@ -2,31 +2,26 @@ import { useFormats } from "@urna/web-kit/i18n/formats";
 import { BallotRow } from "@urna/web-kit/ui/ballot/ballot-row";
 import { BallotSheet } from "@urna/web-kit/ui/ballot/ballot-sheet";
 import { useTranslation } from "react-i18next";
-import { useElection } from "../../../election/use-election.ts";
-import { useWithdrawn } from "../../../election/use-withdrawn.ts";
-import type { Definition } from "../kit/definition.ts";
 import { initialsOf } from "./initials.ts";
-import { photosOf } from "./photos.ts";
+import type { Paper } from "./paper.ts";
 import { isMarked, marked, type Selection } from "./selection.ts";
 
 /** The first row's container, where the error summary leads. */
 export const firstRowId = "ballot-rows";
 
 interface BallotRowsProps {
-  definition: Definition;
+  paper: Paper;
   selection: Selection;
   onMark(selection: Selection): void;
   /** A mark more than the rules allow was tried, and not made. */
   onLimit(): void;
 }
 
-/** The sealed candidates in the sealed order, and the blank vote last. */
-export function BallotRows({ definition, selection, onMark, onLimit }: BallotRowsProps) {
+/** The candidates in the order of the ballot, and the blank vote last. */
+export function BallotRows({ paper, selection, onMark, onLimit }: BallotRowsProps) {
   const { t } = useTranslation("voting");
   const { localized } = useFormats();
-  const { candidates, rules, question } = definition;
-  const photos = photosOf(candidates, useElection().data?.candidates ?? []);
-  const withdrawn = useWithdrawn();
+  const { candidates, rules, question } = paper;
   const initials = initialsOf(candidates.map(({ name }) => name));
   const rule = useRule(rules);
   const multiple = rules.max > 1;
@@ -47,16 +42,16 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
   return (
     <div id={firstRowId} tabIndex={-1} className="v-ballot">
       <BallotSheet question={localized(question)} rule={rule}>
-        {candidates.map(({ number, name, role, list }, place) => (
+        {candidates.map(({ number, name, role, list, photo, withdrawn }, place) => (
           <BallotRow
             key={number}
             {...row(place)}
             number={number}
             title={name}
             role={[role && localized(role), list].filter(Boolean).join(" · ")}
-            photo={photos[place]}
+            photo={photo}
             initials={initials[place]}
-            withdrawn={withdrawn.has(number)}
+            withdrawn={withdrawn ?? false}
           />
         ))}
         {rules.blank && (
@@ -67,7 +62,7 @@ export function BallotRows({ definition, selection, onMark, onLimit }: BallotRow
   );
 }
 
-function useRule({ min, max }: Definition["rules"]): string {
+function useRule({ min, max }: Paper["rules"]): string {
   const { t } = useTranslation("voting");
   if (max === 1) return t("ballot.rule.one");
   if (min === max) return t("ballot.rule.exactly", { max });

@@ -1,42 +1,34 @@
-import type { Custody } from "@urna/web-kit/custody/custody";
-import { SecrecySentence } from "@urna/web-kit/custody/secrecy-sentence";
 import { BallotBar } from "@urna/web-kit/ui/ballot/ballot-bar";
 import { Button } from "@urna/web-kit/ui/button/button";
 import { ErrorSummary } from "@urna/web-kit/ui/form/error-summary";
-import { Icon } from "@urna/web-kit/ui/text/icon";
-import { Note } from "@urna/web-kit/ui/feedback/note";
 import { PageTitle } from "@urna/web-kit/ui/header/page-title";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { VotingPage } from "../../../election/voting-page.tsx";
-import type { Definition } from "../kit/definition.ts";
+import type { VotingPageProps } from "../../../election/voting-page.tsx";
 import { shortfall, type Selection } from "./selection.ts";
 import { BallotRows, firstRowId } from "./ballot-rows.tsx";
+import type { Paper } from "./paper.ts";
 import { useMarkWords } from "./use-mark-words.ts";
 
 interface BallotScreenProps {
-  definition: Definition;
-  /** Who holds the keys of what is about to be sealed. */
-  custody: Custody;
-  /** What the voter compares before casting. */
-  words: ReactNode;
+  /** The frame around every step. */
+  Page: ComponentType<VotingPageProps>;
+  paper: Paper;
   selection: Selection;
-  /** The page was loaded again after a mark had been made. */
-  forgotten: boolean;
-  warning: ReactNode;
-  /** That the ballot is the voter's own, or the way to see it. */
-  own: ReactNode;
+  /** Above the ballot. */
+  warning?: ReactNode;
+  /** Below the ballot. */
+  children: ReactNode;
   onMark(selection: Selection): void;
   onReview(): void;
 }
 
 /** The ballot. Nothing is marked beforehand; without a mark the button answers what is missing. */
 export function BallotScreen(props: BallotScreenProps) {
-  const { definition, custody, words: electionWords, selection, forgotten, warning, own } = props;
-  const { onMark, onReview } = props;
+  const { Page, paper, selection, warning, children, onMark, onReview } = props;
   const { t } = useTranslation("voting");
-  const { rules, order } = definition;
-  const words = useMarkWords(definition);
+  const { rules } = paper;
+  const words = useMarkWords(paper);
   const [attempt, setAttempt] = useState(0);
   const [overLimit, setOverLimit] = useState(0);
   const missing = shortfall(selection, rules);
@@ -58,7 +50,7 @@ export function BallotScreen(props: BallotScreenProps) {
       : t("ballot.yourMark");
 
   return (
-    <VotingPage
+    <Page
       step="ballot"
       below={
         <BallotBar
@@ -84,27 +76,13 @@ export function BallotScreen(props: BallotScreenProps) {
         {t(several ? "ballot.titleSeveral" : "ballot.title")}
       </PageTitle>
       {warning}
-      {forgotten && <Note kind="info">{t("ballot.forgotten")}</Note>}
       <BallotRows
-        definition={definition}
+        paper={paper}
         selection={selection}
         onMark={mark}
         onLimit={() => setOverLimit((count) => count + 1)}
       />
-      <p className="v-secret">
-        <Icon name="lock" />
-        <span>
-          {t("ballot.secret")} <SecrecySentence custody={custody} />
-        </span>
-      </p>
-      {order?.method === "draw" && (
-        <p className="v-secret">
-          <Icon name="info" />
-          <span>{t("ballot.drawn")}</span>
-        </p>
-      )}
-      {electionWords}
-      {own}
-    </VotingPage>
+      {children}
+    </Page>
   );
 }

@@ -3,15 +3,18 @@ import { BusyRing } from "@urna/web-kit/ui/feedback/busy-ring";
 import { Note } from "@urna/web-kit/ui/feedback/note";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useElection } from "../../../election/use-election.ts";
 import { VotingPage } from "../../../election/voting-page.tsx";
 import type { SealedBallot } from "../sealing/sealed-ballot.ts";
 import { useMarking } from "./use-marking.ts";
+import { BallotPromises } from "./ballot-promises.tsx";
 import { BallotScreen } from "./ballot-screen.tsx";
 import { ElectionWords } from "../kit/election-words.tsx";
 import { KitNotice } from "../kit/kit-notice.tsx";
 import { LeaveButton } from "../leaving/leave-button.tsx";
 import { ForeignBallot, OwnCheck } from "../kit/own-check.tsx";
-import { ReviewScreen } from "../review/review-screen.tsx";
+import { paperOf } from "./paper.ts";
+import { VoteReview } from "../review/vote-review.tsx";
 
 // Off the way of a vote: fetched when somebody wants to check.
 const CheckScreen = lazy(async () => ({
@@ -35,6 +38,7 @@ interface MarkingProps {
 export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) {
   const { t } = useTranslation("voting");
   const marking = useMarking({ voterId: voter.id, delivering, onSealed });
+  const listed = useElection().data?.candidates;
   const [whose, setWhose] = useState<"own" | "foreign">();
   const { fetched, joining, kit, selection, lost, shown, closed, sealing } = marking;
   if (fetched.isPending) return <Loading />;
@@ -53,7 +57,8 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     );
   }
   if (!kit) return <Loading />;
-  const { definition } = kit;
+  const { definition, custody } = kit;
+  const paper = paperOf(definition, listed);
   if (whose === "foreign") {
     return (
       <VotingPage step="ballot">
@@ -80,8 +85,8 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
   }
   if (shown === "review") {
     return (
-      <ReviewScreen
-        definition={definition}
+      <VoteReview
+        paper={paper}
         selection={selection}
         warning={warning}
         sealing={sealing}
@@ -104,16 +109,22 @@ export function Marking({ voter, delivering, onSealed, warning }: MarkingProps) 
     <>
       <LeaveButton />
       <BallotScreen
-        definition={definition}
+        Page={VotingPage}
+        paper={paper}
         selection={selection}
-        warning={warning}
-        custody={kit.custody}
-        words={<ElectionWords kit={kit} />}
-        own={ownCheck}
-        forgotten={lost && selection.length === 0}
+        warning={
+          <>
+            {warning}
+            {lost && selection.length === 0 && <Note kind="info">{t("ballot.forgotten")}</Note>}
+          </>
+        }
         onMark={marking.mark}
         onReview={marking.review}
-      />
+      >
+        <BallotPromises custody={custody} drawn={definition.order?.method === "draw"} />
+        <ElectionWords kit={kit} />
+        {ownCheck}
+      </BallotScreen>
     </>
   );
 }

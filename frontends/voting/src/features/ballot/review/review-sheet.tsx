@@ -4,36 +4,33 @@ import { Button } from "@urna/web-kit/ui/button/button";
 import { Sheet } from "@urna/web-kit/ui/paper/sheet";
 import { WithdrawnWords } from "@urna/web-kit/ui/election/withdrawn-words";
 import { useTranslation } from "react-i18next";
-import { useWithdrawn } from "../../../election/use-withdrawn.ts";
-import type { Definition } from "../kit/definition.ts";
+import type { Paper } from "../marking/paper.ts";
 import type { Selection } from "../marking/selection.ts";
 import { useMarkWords } from "../marking/use-mark-words.ts";
 
 interface ReviewSheetProps {
-  definition: Definition;
+  paper: Paper;
   selection: Selection;
   /** Left out while the vote is being cast. */
   onChange?: () => void;
 }
 
 /** The folded ballot with what is marked. */
-export function ReviewSheet({ definition, selection, onChange }: ReviewSheetProps) {
+export function ReviewSheet({ paper, selection, onChange }: ReviewSheetProps) {
   const { t } = useTranslation("voting");
   const { localized } = useFormats();
-  const lines = useMarkWords(definition)(selection);
-  const withdrawn = useWithdrawn();
+  const lines = useMarkWords(paper)(selection);
   const candidateOf = (index: number) => {
     const place = selection === "blank" ? undefined : selection[index];
-    return place === undefined ? undefined : definition.candidates[place];
+    return place === undefined ? undefined : paper.candidates[place];
   };
   const roleOf = (index: number) => {
     const role = candidateOf(index)?.role;
     return selection === "blank" ? t("ballot.blankRole") : role && localized(role);
   };
-  const hasWithdrawn = (index: number) => withdrawn.has(candidateOf(index)?.number ?? 0);
   return (
     <Sheet folded className="v-review">
-      <p className="v-review__question">{localized(definition.question)}</p>
+      <p className="v-review__question">{localized(paper.question)}</p>
       {lines.length === 0 && <p className="v-review__mark-title">{t("review.none")}</p>}
       <ul>
         {lines.map((line, index) => (
@@ -42,7 +39,7 @@ export function ReviewSheet({ definition, selection, onChange }: ReviewSheetProp
             <div>
               <p className="v-review__mark-title">{line}</p>
               <p className="v-review__role">{roleOf(index)}</p>
-              {hasWithdrawn(index) && <WithdrawnWords />}
+              {candidateOf(index)?.withdrawn && <WithdrawnWords />}
             </div>
           </li>
         ))}
