@@ -50,7 +50,7 @@ function answerOf(search: string): Answer | undefined {
 }
 
 function Entering({ begun, answer }: { begun: Begun; answer: Answer }) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["clave-unica", "voting"]);
   const api = useApi();
   const navigate = useNavigate();
   const { signInVoter } = useSession();
@@ -66,35 +66,35 @@ function Entering({ begun, answer }: { begun: Begun; answer: Answer }) {
   useEffect(() => mutate(), [mutate]);
   if (!error)
     return (
-      <Frame title={t("signIn.claveUnica.entering")}>
-        <BusyRing label={t("signIn.entering")} afterMs={0} />
+      <Frame title={t("entering")}>
+        <BusyRing label={t("voting:signIn.entering")} afterMs={0} />
       </Frame>
     );
   const isUnknown = isApiProblem(error, "invalid-credentials");
   return (
     <Failed begun={begun} signedIn>
       {problemText(error)}
-      {isUnknown && `. ${t("signIn.claveUnica.who")}`}
+      {isUnknown && `. ${t("who")}`}
     </Failed>
   );
 }
 
 function NotGiven({ begun }: { begun: Begun }) {
-  const { t } = useTranslation("voting");
-  return <Failed begun={begun}>{t("signIn.claveUnica.given")}</Failed>;
+  const { t } = useTranslation(["clave-unica", "voting"]);
+  return <Failed begun={begun}>{t("given")}</Failed>;
 }
 
 /** Reloaded, or opened in another browser than the one that began. */
 function NothingBegun() {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["clave-unica", "voting"]);
   return (
-    <Frame title={t("signIn.claveUnica.failed")} hasError>
+    <Frame title={t("failed")} hasError>
       <Note kind="err" live>
-        {t("signIn.claveUnica.nothing")}
+        {t("nothing")}
       </Note>
       <div className="u-actions">
         <LinkButton kind="pen" to="/">
-          {t("home")}
+          {t("voting:home")}
         </LinkButton>
       </div>
     </Frame>
@@ -110,19 +110,19 @@ interface FailedProps {
 
 /** Each entry is good once: to try again is to begin again. */
 function Failed({ begun, signedIn = false, children }: FailedProps) {
-  const { t } = useTranslation("voting");
+  const { t } = useTranslation(["clave-unica", "voting"]);
   const { signIn } = pathsOf(begun.electionId);
   const again: SignInState = { method: "clave-unica" };
   return (
-    <Frame title={t("signIn.claveUnica.failed")} hasError>
+    <Frame title={t("failed")} hasError>
       <Note kind="err" live>
         {children}
       </Note>
       <div className="u-actions">
         <LinkButton kind="pen" to={signIn} state={again}>
-          {t("signIn.claveUnica.again")}
+          {t("again")}
         </LinkButton>
-        <LinkButton to={signIn}>{t("signIn.claveUnica.other")}</LinkButton>
+        <LinkButton to={signIn}>{t("other")}</LinkButton>
       </div>
       {signedIn && <CloseClaveUnica url={begun.logoutUrl} />}
     </Frame>

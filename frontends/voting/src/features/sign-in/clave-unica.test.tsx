@@ -98,7 +98,7 @@ describe("coming back", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
     const close = screen.getByRole("link", { name: texts.t("voting:ended.claveUnica.button") });
     expect(close).toHaveAttribute("href", logoutUrl);
-    await user.click(screen.getByRole("link", { name: texts.t("voting:signIn.claveUnica.again") }));
+    await user.click(screen.getByRole("link", { name: texts.t("clave-unica:again") }));
     expect(location()).toBe(`/votacion/${id}/login`);
     expect(screen.getByRole("radio", { name: /ClaveÚnica/ })).toBeChecked();
   });

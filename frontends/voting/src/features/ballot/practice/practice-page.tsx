@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { BallotScreen } from "../marking/ballot-screen.tsx";
-import { noMarks, type Selection } from "../marking/selection.ts";
+import type { Selection } from "../marking/selection.ts";
 import { ReviewScreen } from "../review/review-screen.tsx";
 import { useReviewStep } from "../review/use-review-step.ts";
 import { PracticeEnd } from "./practice-end.tsx";
@@ -28,12 +28,12 @@ function PracticeStep() {
   const paper = usePracticePaper();
   const navigate = useNavigate();
   const step = useReviewStep();
-  const [selection, setSelection] = useState<Selection>(noMarks);
+  const [selection, setSelection] = useState<Selection>([]);
   const [isOver, setOver] = useState(false);
   /** Another screen in the place of this one, from its top. */
   const turnTo = (over: boolean) => {
     step.forget();
-    setSelection(noMarks);
+    setSelection([]);
     setOver(over);
     void navigate(".", { replace: true });
   };
