@@ -174,4 +174,17 @@ const articles: Walk = (voter) =>
     ]),
   );
 
-export const publicWalks = { home, elections, poster, board, unspent, articles };
+const practice: Walk = (voter) => ({
+  practica: async () => {
+    await goesTo(voter, "/practica");
+    await voter.reads(say("practice", "nothingKept"));
+  },
+  "practica-marked": () => voter.marks(say("practice", "fruit.apple")),
+  "practica-review": () => voter.reviews(),
+  "practica-end": async () => {
+    await voter.casts();
+    await voter.sees(say("practice", "end.title"));
+  },
+});
+
+export const publicWalks = { home, elections, poster, board, unspent, articles, practice };

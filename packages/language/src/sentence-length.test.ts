@@ -1,7 +1,10 @@
+import { languages } from "./languages.ts";
 import { namespaces, textsOf } from "./testing/locale-texts.ts";
 import { specifiedMessages } from "./testing/specified-messages.ts";
 
 const mostWords = 25;
+/** For a child of ten years. */
+const mostWordsInPractice = 12;
 
 const specified: ReadonlySet<string> = new Set(Object.values(specifiedMessages));
 
@@ -15,7 +18,8 @@ const sentencesOf = (text: string) =>
 const wordsIn = (sentence: string) =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-const tooLong = (text: string) => sentencesOf(text).filter((sentence) => wordsIn(sentence) > mostWords);
+const tooLong = (text: string, most = mostWords) =>
+  sentencesOf(text).filter((sentence) => wordsIn(sentence) > most);
 
 const spanish = namespaces.flatMap((name) =>
   Object.entries(textsOf("es", name)).map(([key, text]) => [`${name}:${key}`, text] as const),
@@ -24,6 +28,11 @@ const spanish = namespaces.flatMap((name) =>
 it("has no sentence of more than 25 words in Spanish", () => {
   const long = spanish.filter(([key, text]) => !specified.has(key) && tooLong(text).length > 0);
   expect(long).toEqual([]);
+});
+
+it.each(languages)("has no sentence of more than 12 words in the practice, in %s", (language) => {
+  const texts = Object.entries(textsOf(language, "practice"));
+  expect(texts.filter(([, text]) => tooLong(text, mostWordsInPractice).length > 0)).toEqual([]);
 });
 
 it("counts a value as one word, and words up to the end of a sentence", () => {

@@ -52,6 +52,19 @@ it("shows everything of an open election and links to its ballot", async () => {
   expect(proposal).toBeVisible();
 });
 
+it.each([
+  ["an open election", {}],
+  ["one that is to come", { state: "sealed", status: "upcoming", opensAt: inDays(2) }],
+  ["an annulled one", { state: "annulled", annulled: true }],
+] as const)("leads to the practice from %s", async (_which, changes) => {
+  serveElection(changes);
+  await renderApp(<ElectionPage />, where);
+  expect(await screen.findByRole("link", { name: "Practicar el voto con frutas" })).toHaveAttribute(
+    "href",
+    "/practica",
+  );
+});
+
 it("says of a trial that it is one, and of no other election", async () => {
   serveElection({ trial: true });
   await renderApp(<ElectionPage />, where);

@@ -55,6 +55,15 @@ it("offers no ballot once the closing time has passed, nor while paused", async 
   expect(screen.queryByRole("link", { name: /Votar ahora/ })).not.toBeInTheDocument();
 });
 
+it("leads to the practice, whatever is open", async () => {
+  serve({ "GET /api/elections": { elections: [] } });
+  await renderApp(<HomePage />);
+  expect(screen.getByRole("link", { name: "Practicar el voto con frutas" })).toHaveAttribute(
+    "href",
+    "/practica",
+  );
+});
+
 it("filters by category, keeps it in the address, and says what opens next when nothing is open", async () => {
   serve({ "GET /api/elections": { elections: [teachers, upcoming] } });
   const { user, location } = await renderApp(<HomePage />);
