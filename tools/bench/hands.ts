@@ -1,17 +1,16 @@
 /**
  * What the second hand costs, side by side: `make bench ONLY=hands`. On one system, k6's voters come to an election of one
- * hand and to one of two, in turn; everybody with a document. A vote's processor time by part, from the first request to the
- * last email, the registrar's and its database's among them. What is done while nobody votes is taken off.
+ * hand with their documents, to one with a code by email, and to one of two hands, in turn. A vote's processor time by part,
+ * from the first request to the last email, the registrar's and its database's among them. What is done while nobody votes
+ * is taken off.
  */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Hands } from "@urna/contract/words";
 import { createAdministrators } from "../../deploy/local/src/demo/administrators.ts";
 import type { System } from "../../deploy/local/src/start-system.ts";
 import { onASystem } from "./on-a-system.ts";
 import { besides, costBetween, countsOf, sum, withoutIdle, type Cost } from "./vote/cost.ts";
-import { counting } from "./vote/statements.ts";
+import { counting, superuserUrlOf } from "./vote/statements.ts";
 import { bringVoters } from "./vote/voters.ts";
 
 const perSecond = Number(process.argv[2] ?? 10);
@@ -21,41 +20,52 @@ const warmUpSeconds = 20;
 const drainSeconds = 15;
 const password = "Clave-de-medida-2026";
 
-async function measure(system: System, dataDir: string): Promise<void> {
-  const secrets = JSON.parse(await readFile(join(dataDir, "keys/secrets.json"), "utf8")) as {
-    passwords: { postgres: string };
-  };
-  const superuserUrl = system
-    .databaseUrl("postgres", "postgres")
-    .replace(/:\/\/[^@]*@/, `://postgres:${secrets.passwords.postgres}@`);
-  await createAdministrators(system.grpcAddress("identity"), password);
-
-  const costs: Record<Hands, Cost[]> = { "one-hand": [], "two-hands": [] };
-  for (let round = 1; round <= rounds; round += 1)
-    for (const hands of ["one-hand", "two-hands"] as const) {
-      console.log(`${hands}, round ${round} of ${rounds} …`);
-      costs[hands].push(await costOf(system, superuserUrl, hands));
-    }
-  const parts = [
-    ...new Set(Object.values(costs).flatMap((all) => all.flatMap(({ cpu }) => [...cpu.keys()]))),
-  ];
-  const [one, two] = [costs["one-hand"], costs["two-hands"]];
-  console.log(`\n${"ms of processor".padEnd(24)}${"one hand".padStart(10)}${"two hands".padStart(10)}`);
-  for (const part of parts.filter((name) => name !== besides))
-    printRow(part, msOf(one, [part]), msOf(two, [part]));
-  const all = parts.filter((name) => name !== besides);
-  printRow("all", msOf(one, all), msOf(two, all));
-  printRow(besides, msOf(one, [besides]), msOf(two, [besides]));
-  console.log(`two hands cost ${(msOf(two, all) / msOf(one, all)).toFixed(3)} times one hand`);
+interface Way {
+  readonly name: string;
+  readonly hands: Hands;
+  readonly byCode: number;
 }
 
-async function costOf(system: System, superuserUrl: string, hands: Hands): Promise<Cost> {
-  const voters = bringVoters(system, password, {
-    perSecond,
-    seconds: warmUpSeconds + seconds + 30,
-    byCode: 0,
-    hands,
-  });
+/** With two hands a voter shows both a document and a code; with one, either. */
+const ways: readonly Way[] = [
+  { name: "document", hands: "one-hand", byCode: 0 },
+  { name: "code", hands: "one-hand", byCode: 1 },
+  { name: "two hands", hands: "two-hands", byCode: 0 },
+];
+
+async function measure(system: System, dataDir: string): Promise<void> {
+  const superuserUrl = await superuserUrlOf(system, dataDir);
+  await createAdministrators(system.grpcAddress("identity"), password);
+
+  const costs = ways.map(() => [] as Cost[]);
+  for (let round = 1; round <= rounds; round += 1)
+    for (const [place, way] of ways.entries()) {
+      console.log(`${way.name}, round ${round} of ${rounds} …`);
+      costs[place]?.push(await costOf(system, superuserUrl, way));
+    }
+  const parts = [...new Set(costs.flat().flatMap(({ cpu }) => [...cpu.keys()]))];
+  const platform = parts.filter((name) => name !== besides);
+  const row = (name: string, of: readonly string[]) =>
+    printRow(
+      name,
+      costs.map((some) => msOf(some, of).toFixed(1)),
+    );
+  console.log("");
+  printRow(
+    "ms of processor",
+    ways.map(({ name }) => name),
+  );
+  for (const part of platform) row(part, [part]);
+  row("all", platform);
+  row(besides, [besides]);
+  const [first = []] = costs;
+  const times = costs.map((some) => (msOf(some, platform) / msOf(first, platform)).toFixed(3));
+  printRow("times the first", times);
+}
+
+async function costOf(system: System, superuserUrl: string, { hands, byCode }: Way): Promise<Cost> {
+  const arriving = warmUpSeconds + seconds + 30;
+  const voters = bringVoters(system, password, { perSecond, seconds: arriving, byCode, hands });
   const counts = () => countsOf(system, superuserUrl, voters.acknowledged());
   await voters.begun;
   await sleep(warmUpSeconds * 1_000);
@@ -75,8 +85,8 @@ function msOf(costs: readonly Cost[], parts: readonly string[]): number {
   return (used * 1_000) / sum(costs.map(({ votes }) => votes));
 }
 
-function printRow(part: string, one: number, two: number): void {
-  console.log(`${part.padEnd(24)}${one.toFixed(1).padStart(10)}${two.toFixed(1).padStart(10)}`);
+function printRow(name: string, cells: readonly string[]): void {
+  console.log(name.padEnd(24) + cells.map((cell) => cell.padStart(16)).join(""));
 }
 
 await onASystem(measure, { postgresSettings: counting, registrar: {} });

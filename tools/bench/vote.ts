@@ -4,7 +4,7 @@
  * by part, statements, writes. In the second V8's profiler is in every thread, and says what that time goes into, and
  * messages are counted. What the system does while nobody votes is taken off.
  */
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ import { onASystem } from "./on-a-system.ts";
 import { costBetween, countsOf, withoutIdle } from "./vote/cost.ts";
 import { watchMessages } from "./vote/messages.ts";
 import { printCost } from "./vote/print-cost.ts";
-import { counting } from "./vote/statements.ts";
+import { counting, superuserUrlOf } from "./vote/statements.ts";
 import { sumProfiles } from "./vote/sum-profiles.ts";
 import { bringVoters } from "./vote/voters.ts";
 import { microsecondsNow } from "./vote/yardstick.ts";
@@ -30,12 +30,7 @@ const password = "Clave-de-medida-2026";
 const profiles = resolve(".cache/vote-profiles");
 
 async function measure(system: System, dataDir: string): Promise<void> {
-  const secrets = JSON.parse(await readFile(join(dataDir, "keys/secrets.json"), "utf8")) as {
-    passwords: { postgres: string };
-  };
-  const superuserUrl = system
-    .databaseUrl("postgres", "postgres")
-    .replace(/:\/\/[^@]*@/, `://postgres:${secrets.passwords.postgres}@`);
+  const superuserUrl = await superuserUrlOf(system, dataDir);
   const counts = () => countsOf(system, superuserUrl, voters.acknowledged());
   await createAdministrators(system.grpcAddress("identity"), password);
 

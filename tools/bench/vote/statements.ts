@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { closeDatabase, openDatabase } from "@urna/service-kit/database";
+import type { System } from "../../../deploy/local/src/start-system.ts";
 
 /** What Postgres must be started with to count statements. */
 export const counting = ["shared_preload_libraries=pg_stat_statements", "pg_stat_statements.track=top"];
@@ -8,6 +11,15 @@ export type Statements = ReadonlyMap<
   string,
   { readonly role: string; readonly query: string; readonly calls: number }
 >;
+
+/** Address of the superuser of a system's Postgres, who sees everybody's statements. */
+export async function superuserUrlOf(system: Pick<System, "databaseUrl">, dataDir: string): Promise<string> {
+  const secrets = JSON.parse(await readFile(join(dataDir, "keys/secrets.json"), "utf8")) as {
+    passwords: { postgres: string };
+  };
+  const user = `postgres:${secrets.passwords.postgres}`;
+  return system.databaseUrl("postgres", "postgres").replace(/:\/\/[^@]*@/, `://${user}@`);
+}
 
 /** Reads the counts, and how many bytes Postgres has written to its log, with a superuser's address. */
 export async function readStatements(
