@@ -4,6 +4,7 @@ import { callsTo } from "../support/calls/calls-to.ts";
 import { goesTo, type AdministrationScene, type AdministrationWalk } from "./administration-scene.ts";
 import { lawWalks } from "./law-walks.ts";
 import { safeguardWalks } from "./safeguard-walks.ts";
+import { pretendNothing } from "./intercepted.ts";
 
 /** Who keeps keys of the draft and of the one that waits. */
 export const trusteeNames = ["Ana Tiza", "Bruno Regla"] as const;
@@ -139,13 +140,13 @@ const troubles: AdministrationWalk = (desk) => {
       await desk.reads(here("loading"));
     },
     "list-not-loaded": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(list, (route) => route.abort());
       await page.goto("/admin/votaciones");
       await desk.reads(desk.say("errors", "connection"));
     },
     "list-no-match": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await goesTo(page, "/votaciones?q=zzzzzz");
       await desk.reads(here("list.noMatch"));
     },

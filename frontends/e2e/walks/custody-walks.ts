@@ -6,6 +6,7 @@ import { aDraft, people } from "../support/election.ts";
 import { aTrustee, custodyLink, type TrusteePerson } from "../support/people/trustee.ts";
 import { goesTo } from "./public-walks.ts";
 import type { Scene, Voter, Walk } from "./scene.ts";
+import { pretendNothing } from "./intercepted.ts";
 
 const custody: Walk = (voter, { stage }) => {
   const { page } = voter;
@@ -66,7 +67,7 @@ function counting(voter: Voter): ReturnType<Walk> {
   const trustee = aTrustee(page);
   let id = "";
   const arrives = async (state: CustodyCount["state"]) => {
-    await page.unrouteAll();
+    await pretendNothing(page);
     await page.route(callsTo(getCustody), async (route) => {
       const real = await route.fetch();
       const answer: { elections: { election: { id: string } }[] } = await real.json();
@@ -92,7 +93,7 @@ function counting(voter: Voter): ReturnType<Walk> {
       await voter.reads(trustee.say("refused.archive-unfinished"));
     },
     "custodia-not-loaded": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(callsTo(getCustody), (route) => route.abort());
       await page.reload();
       await voter.reads(voter.say("errors", "connection"));

@@ -1,4 +1,4 @@
-import type { Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 
 /** An answer of the API as a problem. */
 export const problem =
@@ -20,3 +20,6 @@ export const problem =
 /** What another minute or another machine would be needed for: the page gets it as the API would answer it. */
 export const answer = (json: object) => (route: Route) =>
   route.request().method() === "GET" ? route.fulfill({ json }) : route.continue();
+
+/** Every answer comes from the system again. An answer that is still being pretended is dropped, and is no error. */
+export const pretendNothing = (page: Page) => page.unrouteAll({ behavior: "ignoreErrors" });

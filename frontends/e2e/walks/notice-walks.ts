@@ -2,7 +2,7 @@ import { castBallot, getVotingKit } from "@urna/contract/casting/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { candidates } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
-import { problem } from "./intercepted.ts";
+import { pretendNothing, problem } from "./intercepted.ts";
 import { goesTo } from "./public-walks.ts";
 import type { Voter, Walk } from "./scene.ts";
 
@@ -48,7 +48,7 @@ const noBallot: Walk = (voter, { elections, nextPerson }) => {
       await notices(voter, votar("open"), "kitWrong");
     },
     "votar-not-loaded": async () => {
-      await voter.page.unrouteAll();
+      await pretendNothing(voter.page);
       await voter.page.route(callsTo(getVotingKit), problem(429, "too-many-requests"));
       await goesTo(voter, votar("open"));
       await voter.reads(say("common", "action.retry"));
@@ -68,7 +68,7 @@ const refused: Walk = (voter, { elections, nextPerson }) => ({
     await voter.sees(say("voting", "casting.refusedTitle"));
   },
   "votar-too-late": async () => {
-    await voter.page.unrouteAll();
+    await pretendNothing(voter.page);
     await voter.page.route(cast, problem(409, "election-closed"));
     await voter.press(say("voting", "casting.again"));
     await voter.reviews();

@@ -4,6 +4,7 @@ import { listElections, getElection, getArchive } from "@urna/contract/public-el
 import { callsTo } from "../support/calls/calls-to.ts";
 import { textsIn } from "../support/texts.ts";
 import type { Voter, Walk } from "./scene.ts";
+import { pretendNothing } from "./intercepted.ts";
 
 const say = textsIn("es");
 const lists = callsTo(listElections);
@@ -32,13 +33,13 @@ const home: Walk = (voter, { elections }) => {
       await voter.reads(say("public", "home.loading"));
     },
     "home-empty": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(lists, (route) => route.fulfill({ json: { elections: [] } }));
       await goesTo(voter, "/");
       await voter.reads(say("public", "home.empty"));
     },
     "home-not-loaded": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(lists, (route) => route.abort());
       await page.goto("/");
       await voter.reads(say("errors", "connection"));

@@ -2,7 +2,7 @@ import { requestOtp } from "@urna/contract/sessions/routes";
 import { callsTo } from "../support/calls/calls-to.ts";
 import { aPerson } from "../support/election.ts";
 import { textsIn } from "../support/texts.ts";
-import { problem } from "./intercepted.ts";
+import { pretendNothing, problem } from "./intercepted.ts";
 import { letCodesExpire, type Voter, type Walk } from "./scene.ts";
 
 const say = textsIn("es");
@@ -48,7 +48,7 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
       await voter.reads(say("common", "crowd.title"));
     },
     "login-no-room": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(callsTo(requestOtp), crowded(0));
       await voter.goesToVote(elections.trial);
       await voter.reads(say("common", "trial.title"));
@@ -56,7 +56,7 @@ const signIn: Walk = (voter, { elections, withoutEmail }) => {
       await voter.reads(say("errors", "crowded"));
     },
     "login-without-connection": async () => {
-      await page.unrouteAll();
+      await pretendNothing(page);
       await page.route(callsTo(requestOtp), (route) => route.abort());
       await voter.asksForCode(withoutEmail.document);
       await voter.reads(say("errors", "connection"));

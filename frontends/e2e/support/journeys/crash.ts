@@ -1,5 +1,6 @@
 import { releaseWithFlaw } from "../attacks/flaw.ts";
 import type { Journey } from "../scene.ts";
+import { pretendNothing } from "../../walks/intercepted.ts";
 
 /** When a page itself breaks. */
 export const crashJourneys: readonly Journey[] = [
@@ -20,7 +21,7 @@ export const crashJourneys: readonly Journey[] = [
       await sees(say("public", "home.openNow"));
       await page.reload();
       await says(page, "Algo salió mal");
-      await page.unrouteAll();
+      await pretendNothing(page);
       await press(say("common", "errorPage.reload"));
       await sees(say("public", "home.openNow"));
       await close();
