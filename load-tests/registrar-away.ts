@@ -5,7 +5,7 @@ import type { Line } from "./k6/lines.ts";
 import type { Prepared } from "./preparing/prepare.ts";
 import { gatherEvidence } from "./reconciling/gather-evidence.ts";
 import { reconcile } from "./reconciling/reconcile.ts";
-import { startLoad, type LoadedSystem } from "./start-load.ts";
+import { signIn, startLoad, type LoadedSystem } from "./start-load.ts";
 
 interface Wanted {
   system: LoadedSystem & Pick<System, "registrar">;
@@ -61,7 +61,9 @@ export async function whileRegistrarIsAway(wanted: Wanted): Promise<Away> {
   const isAcknowledged = (line: Line) => line.is === "acknowledged";
   const came = before(Infinity, ({ is }) => is === "came");
   const hadBoth = before(goneAt, isHalf);
-  const evidence = await gatherEvidence({ ...load, origin: system.url, acknowledged });
+  // An hour later the session of the beginning is over.
+  const administrator = await signIn(system);
+  const evidence = await gatherEvidence({ ...load, administrator, origin: system.url, acknowledged });
   return {
     came: came.size,
     acknowledged: acknowledged.length,

@@ -63,7 +63,7 @@ interface Wanted extends Voters {
   readingSeconds?: number;
 }
 
-const signIn = ({ url, superadmin: { email, password, secondFactor } }: LoadedSystem) =>
+export const signIn = ({ url, superadmin: { email, password, secondFactor } }: LoadedSystem) =>
   administratorAt(url, email, password, { secondFactor });
 
 /** An open trial election with everybody's ballot, for a load that begins later. */
