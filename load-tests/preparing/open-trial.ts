@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Administrator } from "@urna/client/administrator";
 import { aDraftElection, asRollEntry, type RollVoter } from "@urna/client/trial-election";
 import type { Profile } from "../planning/profile.ts";
@@ -20,8 +19,7 @@ export async function openTrial(
   const code = `CARGA-${Date.now().toString(36).toUpperCase()}`;
   const id = await aDraftElection(administrator, { code, ...draft, lastsMs: seconds * 1000 + marginMs });
   await administrator.importRoll(id, people.map(asRollEntry));
-  await administrator.step(id, "seal");
-  while ((await administrator.getElection(id)).state !== "sealed") await sleep(500);
+  await administrator.seal(id);
   await administrator.step(id, "open");
   return id;
 }

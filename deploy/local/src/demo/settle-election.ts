@@ -28,7 +28,7 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
   const trustees = custody ? await trusteesOf(stage, { electionId: id, custody, seeds }) : [];
   if (state === "draft") {
     await makeKeysTogether(trustees);
-    await step("seal");
+    ({ id, state } = await stage.administrator.seal(id));
   }
   await Promise.all(trustees.map((trustee) => trustee.confirm()));
   if (election.plan === "upcoming") return;
