@@ -24,10 +24,10 @@ export function parseRut(text: string): Rut | undefined {
 
 /**
  * Which register the number is of, by how large it is. The Chilean ministry of education gives foreign pupils without a
- * RUN an IPE (Identificador Provisorio Escolar, from 100 million on), and their guardians an IPA (Identificador
- * Provisorio del Apoderado, from 200 million on): Mineduc, https://ayudamineduc.cl, "familias extranjeras". Its SIGE lists
- * them in the columns of the RUN, with the same check digit; the page gives no ranges, which are those that schools know
- * as "RUT 100" and "RUT 200".
+ * RUN an IPE (Identificador Provisorio Escolar, from 100 million on). Their guardians get an IPA (Identificador Provisorio
+ * del Apoderado, from 200 million on). Source: Mineduc, https://ayudamineduc.cl, "familias extranjeras". Its SIGE lists them
+ * in the columns of the RUN, with the same check digit. The page gives no ranges: those are what schools know as "RUT 100"
+ * and "RUT 200".
  */
 export function rutKind({ number }: Pick<Rut, "number">): RutKind {
   const size = Number(number);

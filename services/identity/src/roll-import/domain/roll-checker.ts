@@ -47,8 +47,8 @@ type Seen = Pick<
 > & { readonly row: number };
 
 /**
- * Checks rows as they come. Rows with one document are one person, as a guardian of several pupils has one for each: the
- * first row counts, and later ones add what it left empty and their categories. A row with another name, email or last
+ * Checks rows as they come. Rows with one document are one person, as a guardian of several pupils has one for each.
+ * The first row counts; later ones add what it left empty and their categories. A row with another name, email or last
  * four than the first contradicts it, and is an error. A warning says where a category or a school differs.
  */
 export function createRollChecker() {
