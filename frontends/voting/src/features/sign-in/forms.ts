@@ -1,6 +1,6 @@
 import { isFieldErrorCode } from "@urna/contract/api/field-errors";
 import type { FieldErrorCode } from "@urna/contract/errors";
-import { formatRut, parseRut, rutKind } from "@urna/contract/rut";
+import { formatRut, parseRut } from "@urna/contract/rut";
 import { DocumentType } from "@urna/contract/words";
 import { isApiProblem } from "@urna/web-kit/api-client/problem";
 import { z } from "zod";
@@ -58,18 +58,13 @@ export const DocumentForm = z
     error: say("errors:fields.invalid-rut"),
     when: () => true,
   })
-  .refine(({ documentType, identifier }) => documentType !== "ipe" || isIpeOrEmpty(identifier), {
-    path: ["identifier"],
-    error: say("errors:fields.invalid-ipe"),
-    when: () => true,
-  })
-  .refine(({ documentType, identifier }) => hasCheckDigit(documentType) || isShort(identifier), {
+  .refine(({ documentType, identifier }) => documentType === "rut" || isShort(identifier), {
     path: ["identifier"],
     error: say("errors:fields.too-long"),
     when: () => true,
   })
   .transform((form) =>
-    hasCheckDigit(form.documentType) ? { ...form, identifier: canonicalRut(form.identifier) } : form,
+    form.documentType === "rut" ? { ...form, identifier: canonicalRut(form.identifier) } : form,
   );
 
 /** What the service, which has the last word, finds wrong with one of the fields. */
@@ -95,16 +90,6 @@ function isEmailIfMeant(text: string): boolean {
 
 function isRutOrEmpty(text: unknown): boolean {
   return typeof text !== "string" || text.trim() === "" || parseRut(text) !== undefined;
-}
-
-function isIpeOrEmpty(text: unknown): boolean {
-  if (typeof text !== "string" || text.trim() === "") return true;
-  const rut = parseRut(text);
-  return rut !== undefined && rutKind(rut) !== "rut";
-}
-
-function hasCheckDigit(type: unknown): boolean {
-  return type === "rut" || type === "ipe";
 }
 
 /** A hyphen before the last character: what another document may have too, but with letters. */

@@ -200,7 +200,6 @@ describe("entering with a document", () => {
     ["12345678-5", "", "Complete todos los campos"],
     ["12345678-5", "678", "Los últimos 4 caracteres deben ser exactamente 4"],
     ["12345678-9", "6789", "Formato de RUT inválido. Debe ser: 12345678-9"],
-    ["100200300-8", "3008", "Formato de RUT inválido. Debe ser: 12345678-9"],
     ["", "6785", "Complete todos los campos"],
     ["  ", "  ", "Complete todos los campos"],
     ["12345678-5", "67🗳️", "Los últimos 4 caracteres deben ser exactamente 4"],
@@ -298,26 +297,6 @@ describe("entering with a document", () => {
       identifier: "12345678-5",
       password: "6785",
     });
-  });
-
-  it("takes an IPE as it is written, in the field of the RUT too, and refuses a wrong check digit", async () => {
-    const { user, api } = await openDocument({ "POST /api/auth/login": problem("invalid-credentials") });
-    const number = screen.getByLabelText("Número de documento");
-    await user.type(number, "100.200.300-3");
-    await user.type(screen.getByLabelText("Últimos 4 caracteres"), "3003");
-    await user.click(enter());
-    await waitFor(() => expect(api.callsOf("POST /api/auth/login")).toHaveLength(1));
-    expect(api.callsOf("POST /api/auth/login")[0]?.body).toMatchObject({
-      documentType: "rut",
-      identifier: "100200300-3",
-    });
-    await user.selectOptions(screen.getByLabelText("Tipo de documento"), "ipe");
-    expect(number).toHaveAccessibleDescription("Por ejemplo: 100200300-3");
-    await user.clear(number);
-    await user.type(number, "100.200.300-8");
-    await user.click(enter());
-    expect(await screen.findAllByText(/El IPE o IPA no es válido/)).not.toHaveLength(0);
-    expect(api.callsOf("POST /api/auth/login")).toHaveLength(1);
   });
 
   it("opens the code's form where the election wants one", async () => {
