@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openApi, type Api } from "@urna/client/api";
+import { openApi, type Fetch } from "@urna/client/api";
 import { call } from "@urna/client/call";
 import { isOwnKit, registrarOf } from "@urna/client/check-kit";
-import { withOtherHalf, type ReadCode } from "@urna/client/other-half";
-import { ApiProblem } from "@urna/client/problem";
+import { codeIn, withOtherHalf, type ReadCode } from "@urna/client/other-half";
 import type { RollVoter } from "@urna/client/trial-election";
 import type { ElectionId } from "@urna/contract/identifiers";
 import { voterLogin } from "@urna/contract/sessions/routes";
@@ -28,7 +27,8 @@ interface Surroundings {
 /** A generator's client: kept connections from its own address. */
 export function kitClient({ origin, mailUrl }: Surroundings, number: number): KitClient {
   const connection = fetchFrom(origin, addressNumber(origin, number));
-  const api = patient(openApi(origin, connection));
+  const fetch = patient(connection.fetch);
+  const api = openApi(origin, { fetch });
   return {
     fetchKit: async ({ document, last4, email }, electionId) => {
       const body = { identifier: document, password: last4, electionId };
@@ -40,9 +40,7 @@ export function kitClient({ origin, mailUrl }: Surroundings, number: number): Ki
       const kit =
         ticket === undefined || registrar === undefined
           ? own
-          : await onceMore(() =>
-              withOtherHalf({ ...own, ticket }, { origin: registrar, readCode, fetch: connection.fetch }),
-            );
+          : await withOtherHalf({ ...own, ticket }, { origin: registrar, readCode, fetch });
       if (!isOwnKit(kit, document)) throw new Error("a voting kit was not sealed for its voter");
       return kit;
     },
@@ -55,7 +53,7 @@ function codeReader(mailUrl: string, email: string): ReadCode {
   const mails = mailboxReader(mailUrl, Date.now(), email);
   return async () => {
     for (;;) {
-      const codes = (await mails()).flatMap(({ text }) => /^ *(\d{6}) *$/m.exec(text)?.[1] ?? []);
+      const codes = (await mails()).flatMap(({ text }) => codeIn(text) ?? []);
       const [newest] = codes;
       if (newest !== undefined) return newest;
       await sleep(250);
@@ -66,24 +64,13 @@ function codeReader(mailUrl: string, email: string): ReadCode {
 /** The registrar's: services/registrar/src/release/domain/limits.ts. */
 export const betweenEmailsMs = 60_000;
 
-/** As a page that is opened again: a preparation that goes on finds voters with an email of a moment ago. */
-async function onceMore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
-    await sleep(betweenEmailsMs);
-    return work();
-  }
-}
-
-/** Retries a limited call after the time that the server names. */
-const patient = (api: Api): Api => ({
-  async send(path, request) {
+/** Retries a limited call after the time that the server names: the registrar's emails are limited too. */
+const patient =
+  (fetch: Fetch): Fetch =>
+  async (url, init) => {
     for (;;) {
-      const answer = await api.send(path, request);
+      const answer = await fetch(url, init);
       if (answer.status !== 429 && answer.status !== 503) return answer;
       await sleep(Number(answer.headers.get("retry-after") ?? 5) * 1000);
     }
-  },
-});
+  };

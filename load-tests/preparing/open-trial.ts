@@ -19,7 +19,7 @@ export async function openTrial(
   const code = `CARGA-${Date.now().toString(36).toUpperCase()}`;
   const id = await aDraftElection(administrator, { code, ...draft, lastsMs: seconds * 1000 + marginMs });
   await administrator.importRoll(id, people.map(asRollEntry));
-  await administrator.seal(id);
+  await administrator.step(id, "seal");
   await administrator.step(id, "open");
   return id;
 }

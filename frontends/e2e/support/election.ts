@@ -65,7 +65,7 @@ export interface TrialElection {
 /** A sealed election of teachers, open by default. */
 export async function anElection(administrator: Administrator, wanted: Wanted): Promise<TrialElection> {
   const draft = await aDraft(administrator, wanted);
-  await administrator.seal(draft.id);
+  await administrator.step(draft.id, "seal");
   if (wanted.isOpen ?? true) await administrator.step(draft.id, "open");
   return draft;
 }

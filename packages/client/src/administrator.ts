@@ -48,7 +48,6 @@ const electionActions = (api: Api) => ({
   createElection: (body: z.input<typeof ElectionDraft>) => call(api, createElection, { body }),
   getElection: (id: ElectionId) => call(api, getAdminElection, { params: { id } }),
   step: takeStep.bind(undefined, api),
-  seal: (id: ElectionId) => sealDraft(api, id),
   /** Lets people keep keys of a draft, and sends each their link. */
   async inviteTrustees(id: ElectionId, wanted: Omit<z.input<typeof TrusteesUpdate>, "revision">) {
     const { revision } = await call(api, getTrustees, { params: { id } });
@@ -57,20 +56,6 @@ const electionActions = (api: Api) => ({
   },
   tallyWhenMarked: (id: ElectionId, withinMs = 60_000) => tallyWhenMarked(api, id, withinMs),
 });
-
-/**
- * Seals a draft, however long that takes: a long sealing goes on after its call was answered.
- * @throws Error where it was given up
- */
-async function sealDraft(api: Api, id: ElectionId): Promise<AdminElection> {
-  let election = await takeStep(api, id, "seal");
-  while (election.state === "draft") {
-    if (election.sealingFailure !== undefined) throw new Error(`sealing: ${election.sealingFailure}`);
-    await sleep(300);
-    election = await call(api, getAdminElection, { params: { id } });
-  }
-  return election;
-}
 
 /** Imports a whole roll into the election's process; refuses one with errors. */
 async function importWholeRoll(

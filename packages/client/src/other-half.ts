@@ -14,6 +14,9 @@ import { ApiProblem } from "./problem.ts";
 /** Where the code arrives. `sentTo` is the masked address; undefined: it is in a sealed letter. */
 export type ReadCode = (sentTo: string | undefined) => Promise<string>;
 
+/** The code in an email's plain text, where it stands on a line of its own. */
+export const codeIn = (text: string): string | undefined => /^\s*(\d{6})\s*$/m.exec(text)?.[1];
+
 /** What asks the registrar, as for `/api`. Headers of our own calls are not for it. */
 type RegistrarOptions = Pick<ApiOptions, "fetch" | "timeoutMs">;
 

@@ -37,7 +37,7 @@ interface Wanted {
 export async function anOpenElection(administrator: Administrator, wanted: Wanted): Promise<string> {
   const id = await aDraftElection(administrator, wanted);
   await administrator.importRoll(id, wanted.voters.map(asRollEntry));
-  await administrator.seal(id);
+  await administrator.step(id, "seal");
   await administrator.step(id, "open");
   return id;
 }

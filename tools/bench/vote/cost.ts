@@ -22,19 +22,20 @@ export interface Counts {
 
 export async function countsOf(system: System, superuserUrl: string, votes: number): Promise<Counts> {
   const own = process.cpuUsage();
-  const cpu = new Map<string, number>(
-    parts.map((name) => [name, cpuSecondsOf([system.service(name).pid ?? []].flat())]),
-  );
+  const cpu = new Map<string, number>(parts.map((name) => [name, secondsOf(system.service(name))]));
   const { registrar } = system;
   if (registrar) {
-    cpu.set("registrar", cpuSecondsOf([registrar.process().pid ?? []].flat()));
-    cpu.set("registrar's postgres", cpuSecondsOf([registrar.postgres().pid ?? []].flat()));
+    cpu.set("registrar", secondsOf(registrar.process()));
+    cpu.set("registrar's postgres", secondsOf(registrar.postgres()));
   }
   cpu.set(besides, (own.user + own.system) / 1e6);
   const emails = system.mailbox.messages().length;
   const { statements, written } = await readStatements(superuserUrl);
   return { at: performance.now(), votes, emails, cpu, statements, written };
 }
+
+const secondsOf = ({ pid }: { readonly pid: number | undefined }) =>
+  cpuSecondsOf(pid === undefined ? [] : [pid]);
 
 /** What happened between two counts. */
 export interface Cost {

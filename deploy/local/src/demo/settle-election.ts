@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { call } from "@urna/client/call";
+import { codeIn } from "@urna/client/other-half";
 import { makeKeysTogether } from "@urna/client/trustee";
 import { voterAt } from "@urna/client/voter";
 import { getParticipation } from "@urna/contract/participation/routes";
@@ -28,7 +29,7 @@ export async function settleElection(stage: Stage, election: PlannedElection): P
   const trustees = custody ? await trusteesOf(stage, { electionId: id, custody, seeds }) : [];
   if (state === "draft") {
     await makeKeysTogether(trustees);
-    ({ id, state } = await stage.administrator.seal(id));
+    await step("seal");
   }
   await Promise.all(trustees.map((trustee) => trustee.confirm()));
   if (election.plan === "upcoming") return;
@@ -67,7 +68,7 @@ async function castVotes(
 /** The code in the registrar's newest email to an address. */
 async function codeTo(messagesTo: Stage["messagesTo"], address: string): Promise<string> {
   for (let left = 100; left > 0; left -= 1) {
-    const codes = (await messagesTo(address)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
+    const codes = (await messagesTo(address)).flatMap(({ text }) => codeIn(text) ?? []);
     if (codes[0] !== undefined) return codes[0];
     await sleep(100);
   }

@@ -57,7 +57,7 @@ async function anElectionAsProposed(): Promise<string> {
   });
   const nameless = withoutEmail.map((each) => ({ ...asRollEntry(each), email: undefined }));
   await administrator.importRoll(id, [...withEmail.map(asRollEntry), ...nameless] as never);
-  await administrator.seal(id);
+  await administrator.step(id, "seal");
   await administrator.step(id, "open");
   return id;
 }

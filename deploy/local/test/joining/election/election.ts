@@ -41,7 +41,7 @@ export async function anElectionOf(
     },
   });
   await administrator.importRoll(id, electorate.map(asRollEntry));
-  await administrator.seal(id);
+  await administrator.step(id, "seal");
   await administrator.step(id, "open");
   return id;
 }

@@ -10,5 +10,6 @@ export function last4Of(documentNumber: string): string {
 
 /** Nobody's document, well-formed, which the page explains itself with. */
 export function inventedDocument(type: DocumentType): string {
+  if (type === "ipe") return "100200300-3";
   return type === "rut" ? "12345678-5" : "AB123456";
 }

@@ -16,46 +16,62 @@ interface FixedFieldsProps {
 export function FixedFields({ file, choice, onChange }: FixedFieldsProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { people, fields, documentType, category } = choice;
-  const guessed = people === "guardian" ? "guardian" : file.category;
-  const suggestedOr = (suggested: boolean, hint: "import.fixedTypeHint" | "import.fixedCategoryHint") =>
-    t(suggested ? "import.fixedSuggested" : hint);
   return (
     <>
       {!fields.includes("documentType") && (
-        <SelectField
+        <FixedField
           id={fixedIds.documentType}
           label={t("import.fixedType")}
-          hint={suggestedOr(
-            documentType !== "" && documentType === file.documentType,
-            "import.fixedTypeHint",
-          )}
+          hint={t("import.fixedTypeHint")}
           value={documentType}
-          onChange={(event) => onChange({ documentType: event.target.value })}
-        >
-          <option value="">{t("import.choose")}</option>
-          {documentTypes.map((each) => (
-            <option key={each} value={each}>
-              {t(`common:documentType.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+          suggested={file.documentType}
+          options={documentTypes.map((each) => [each, t(`common:documentType.${each}`)])}
+          onChoose={(chosen) => onChange({ documentType: chosen })}
+        />
       )}
       {!fields.includes("categories") && (
-        <SelectField
+        <FixedField
           id={fixedIds.categories}
           label={t("import.fixedCategory")}
-          hint={suggestedOr(category !== "" && category === guessed, "import.fixedCategoryHint")}
+          hint={t("import.fixedCategoryHint")}
           value={category}
-          onChange={(event) => onChange({ category: event.target.value })}
-        >
-          <option value="">{t("import.choose")}</option>
-          {categories.map((each) => (
-            <option key={each} value={each}>
-              {t(`common:category.${each}`)}
-            </option>
-          ))}
-        </SelectField>
+          suggested={people === "guardian" ? "guardian" : file.category}
+          options={categories.map((each) => [each, t(`common:category.${each}`)])}
+          onChoose={(chosen) => onChange({ category: chosen })}
+        />
       )}
     </>
+  );
+}
+
+interface FixedFieldProps {
+  id: string;
+  label: string;
+  /** Where nothing is suggested. */
+  hint: string;
+  /** Empty until somebody chooses. */
+  value: string;
+  suggested: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose(value: string): void;
+}
+
+function FixedField({ id, label, hint, value, suggested, options, onChoose }: FixedFieldProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      hint={value === suggested ? t("import.fixedSuggested") : hint}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{t("import.choose")}</option>
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
